@@ -7,7 +7,6 @@ export type { CheckContext } from "./model/context.ts";
 export { RULE_DESCRIPTIONS } from "./model/rules.ts";
 export type { CheckResult, Mode, Problem, SampleBlock, Severity } from "./model/types.ts";
 export { checkCommandExamples } from "./page/check-command-examples.ts";
-export { checkManifestFile } from "./page/check-data-samples.ts";
 export { checkDocument } from "./page/check-document.ts";
 export { checkText, PAGE_RULES } from "./page/check-text.ts";
 export { guessKind, SAMPLE_KINDS, type SampleKind, toPage } from "./page/sample-kind.ts";

@@ -37,11 +37,8 @@ const vendored: Readonly<Record<string, Vendored>> = generated.programs;
 const byHand: Readonly<Record<string, Extra>> = extra.programs;
 
 /** Programs of the field. A program that is not here is fine: it is not looked into. */
-export const TOOLS: Readonly<Record<string, Tool>> = Object.fromEntries(
-	[...new Set([...Object.keys(vendored), ...Object.keys(byHand)])].map((name) => [
-		name,
-		toTool(vendored[name], byHand[name]),
-	]),
+export const TOOLS: ReadonlyMap<string, Tool> = new Map(
+	Object.keys({ ...vendored, ...byHand }).map((name) => [name, toTool(vendored[name], byHand[name])]),
 );
 
 function toTool(known: Vendored | undefined, more: Extra | undefined): Tool {

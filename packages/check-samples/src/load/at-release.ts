@@ -5,7 +5,7 @@ import { type CheckContext, EMPTY_FACTS } from "../model/context.ts";
 import type { KindCatalog, ResourceKind } from "../model/kinds.ts";
 import { once } from "../text/once.ts";
 import { argumentsFromUsage, emptyCommand, flagType, treesOf } from "./command-trees.ts";
-import { fieldsSchema, typeSchema } from "./fields-schema.ts";
+import { fieldsSchema, type Named, typeSchema } from "./fields-schema.ts";
 import { catalogOf, toKind } from "./kubernetes-kinds.ts";
 
 /**
@@ -112,10 +112,8 @@ function isLater(a: string, b: string): boolean {
 
 const REF = "#/schemas/";
 
-type NameOf = (type: string) => Schema | undefined;
-
 function apiAt(base: ApiDocument | undefined, api: Owners, release: string): ApiDocument {
-	const nameOf: NameOf = (type) => (api.has(`schema ${type}`) ? { $ref: `${REF}${type}` } : undefined);
+	const nameOf: Named = (type) => (api.has(`schema ${type}`) ? { $ref: `${REF}${type}` } : undefined);
 	const schemas = new Map(
 		[...api].flatMap(([owner, { items }]) => {
 			const [, name] = /^schema (.+)/.exec(owner) ?? [];
@@ -135,7 +133,7 @@ function apiAt(base: ApiDocument | undefined, api: Owners, release: string): Api
 	};
 }
 
-function toOperation(key: string, items: Items, nameOf: NameOf): ApiOperation {
+function toOperation(key: string, items: Items, nameOf: Named): ApiOperation {
 	const [method = "", path = ""] = key.split(" ");
 	const all = [...items];
 	const body = items.get("body");

@@ -5,10 +5,8 @@ import type { Argument, Command, FlagType } from "../model/command-tree.ts";
 export function treesOf(commands: readonly Command[]): Map<string, Command> {
 	const all = new Map(commands.map((command) => [command.name, command]));
 	const roots = new Map<string, Command>();
-	for (const name of [...all.keys()].sort((a, b) => words(a).length - words(b).length)) {
-		const command = all.get(name);
-		if (command) attach(roots, all, command);
-	}
+	const fromTheTop = [...all.values()].sort((a, b) => words(a.name).length - words(b.name).length);
+	for (const command of fromTheTop) attach(roots, all, command);
 	return roots;
 }
 

@@ -2,7 +2,7 @@ import type { Schema } from "product-data/checking";
 import type { Items, StatedFacts } from "product-data/releases";
 
 /** Finds the schema that a type names. */
-type Named = (type: string) => Schema | undefined;
+export type Named = (type: string) => Schema | undefined;
 
 interface Node {
 	facts: StatedFacts;
@@ -13,11 +13,11 @@ interface Node {
 export function fieldsSchema(fields: Items, named: Named): Schema {
 	const value = fields.get("value");
 	if (value && fields.size === 1) return typeSchema(value, named);
-	const root = newNode("object");
+	const root = newNode();
 	for (const [path, facts] of fields) {
 		let node = root;
 		for (const step of path.replaceAll("[]", ".[]").split(".")) {
-			const next = node.children.get(step) ?? newNode("object");
+			const next = node.children.get(step) ?? newNode();
 			node.children.set(step, next);
 			node = next;
 		}
@@ -26,8 +26,8 @@ export function fieldsSchema(fields: Items, named: Named): Schema {
 	return toSchema(root, named);
 }
 
-function newNode(type: string): Node {
-	return { facts: { type }, children: new Map() };
+function newNode(): Node {
+	return { facts: { type: "object" }, children: new Map() };
 }
 
 function toSchema({ facts, children }: Node, named: Named): Schema {

@@ -24,13 +24,13 @@ import {
 import type { Mode } from "../model/types.ts";
 import { argumentsFromUsage, emptyCommand, flagType, treesOf } from "./command-trees.ts";
 
-export interface CommandFile {
+export interface DataFile {
 	path: string;
 	text: string;
 }
 
 /** Reads all files; collects the mistakes of those that cannot be read. */
-export function parseCommands(files: readonly CommandFile[], errors: SourceError[]): ParsedCommand[] {
+export function parseCommands(files: readonly DataFile[], errors: SourceError[]): ParsedCommand[] {
 	return files.flatMap(
 		({ text, path: file }) => collectSourceErrors(errors, () => readCommands(text, file, programBeside(file))) ?? [],
 	);

@@ -15,7 +15,7 @@ import type { CheckContext } from "../model/context.ts";
 import type { Mode } from "../model/types.ts";
 import { catalogOf, toKind } from "./kubernetes-kinds.ts";
 import { listFiles } from "./list-files.ts";
-import { commandTrees, parseCommands } from "./load-commands.ts";
+import { commandTrees, type DataFile, parseCommands } from "./load-commands.ts";
 import { loadMermaid } from "./load-mermaid.ts";
 import { packContext, unpackContext } from "./pack-context.ts";
 import { readFacts } from "./read-facts.ts";
@@ -45,21 +45,6 @@ const CHECKS_VERSION = "4";
 /** The digest of the sources that this program was built from; nothing is kept by what was not built. */
 declare const BUILD: string | undefined;
 
-interface DataFile {
-	path: string;
-	text: string;
-}
-
-/** The files of each sort, and the digest of all. */
-interface DataFiles {
-	cli: DataFile[];
-	crds: DataFile[];
-	openapi: DataFile[];
-	data: DataFile[];
-	kubernetes: DataFile[];
-	hash: string;
-}
-
 /** Reads everything that samples are checked against. Throws when a path that was given does not exist. */
 export function loadContext(sources: ContextSources): CheckContext {
 	const files = readFiles(sources);
@@ -88,8 +73,17 @@ function keep(file: string, text: string): void {
 	}
 }
 
-function readFiles(sources: ContextSources): DataFiles {
-	const { mode = "strict", showsLikely = false, version, cli, crds, openapi, data, kubernetes } = sources;
+/** The files of each sort, and the digest of all. */
+function readFiles({
+	mode = "strict",
+	showsLikely = false,
+	version,
+	cli,
+	crds,
+	openapi,
+	data,
+	kubernetes,
+}: ContextSources) {
 	const options = [CHECKS_VERSION, mode, showsLikely, version, cli, crds, openapi, data, kubernetes];
 	const hash = createHash("sha256").update(JSON.stringify(options));
 	const read = (place: Place, pattern: RegExp): DataFile[] => {
@@ -99,16 +93,16 @@ function readFiles(sources: ContextSources): DataFiles {
 		return files;
 	};
 	return {
-		cli: read(sources.cli, /\.(?:ya?ml|mdx?|kdl|fish)$|(?:oclif\.manifest|opencli[\w.-]*)\.json$/),
-		crds: read(sources.crds, /\.(?:ya?ml|json)$/),
-		openapi: read(sources.openapi, /\.(?:ya?ml|json)$/),
-		data: read(sources.data, /\.ya?ml$/),
+		cli: read(cli, /\.(?:ya?ml|mdx?|kdl|fish)$|(?:oclif\.manifest|opencli[\w.-]*)\.json$/),
+		crds: read(crds, /\.(?:ya?ml|json)$/),
+		openapi: read(openapi, /\.(?:ya?ml|json)$/),
+		data: read(data, /\.ya?ml$/),
 		kubernetes: read(kubernetes, /\.(?:ya?ml|json)$/),
 		hash: hash.digest("hex"),
 	};
 }
 
-function readContext(sources: ContextSources, files: DataFiles): CheckContext {
+function readContext(sources: ContextSources, files: ReturnType<typeof readFiles>): CheckContext {
 	const errors: SourceError[] = [];
 	const parsed = parseCommands(files.cli, errors);
 	const [kubernetes] = files.kubernetes.map(({ text, path: file }) => readKubernetes(text, file));

@@ -1,12 +1,5 @@
 import { pathToFileURL } from "node:url";
-import type { LoadMermaid, MermaidParser } from "../model/load-mermaid.ts";
-
-let mermaid: Promise<MermaidParser | undefined> | undefined;
-
-export const loadMermaid: LoadMermaid = () => {
-	mermaid ??= importMermaid();
-	return mermaid;
-};
+import type { LoadMermaid } from "../model/context.ts";
 
 /** A window that DOMPurify, which cleans mermaid's labels, takes for one without support: it then leaves texts as they are. */
 const WINDOW = "{ isForMermaid: true, document: { nodeType: 9, createElement() {} }, Element: class {} }";
@@ -15,7 +8,7 @@ const WINDOW = "{ isForMermaid: true, document: { nodeType: 9, createElement() {
  * Imports mermaid's bundle, which loads in an eighth of the time of its hundreds of modules. The window is there only while the
  * bundle is evaluated: modules that import each other are evaluated without a pause, so nothing else sees it.
  */
-async function importMermaid(): Promise<MermaidParser | undefined> {
+export const loadMermaid: LoadMermaid = async () => {
 	try {
 		const bundle = pathToFileURL(require.resolve("mermaid/dist/mermaid.esm.min.mjs")).href;
 		const before = moduleOf(`globalThis.window ??= ${WINDOW};`);
@@ -25,7 +18,7 @@ async function importMermaid(): Promise<MermaidParser | undefined> {
 	} catch {
 		return undefined;
 	}
-}
+};
 
 function moduleOf(code: string): string {
 	return `data:text/javascript,${encodeURIComponent(code)}`;

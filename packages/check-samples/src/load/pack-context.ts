@@ -1,6 +1,5 @@
 import { readRecord } from "product-data/checking";
-import type { CheckContext } from "../model/context.ts";
-import type { LoadMermaid } from "../model/load-mermaid.ts";
+import type { CheckContext, LoadMermaid } from "../model/context.ts";
 import { catalogOf } from "./kubernetes-kinds.ts";
 
 /** A context as JSON, for a place without files. Kubernetes' own kinds are packed only if a version was chosen. */

@@ -77,12 +77,10 @@ function readMetrics(telemetry: Data): ReadonlyMap<string, ReadonlySet<string>> 
 	for (const metric of records(telemetry.metrics)) {
 		const name = readString(metric.name) ?? "";
 		const labels = new Set([...readStrings(metric.labels), "le", "job", "instance", "quantile"]);
-		const isHistogram = metric.type === "histogram";
-		if (!isHistogram) metrics.set(name, labels);
-		for (const series of isHistogram ? readStrings(metric.series) : [])
-			metrics.set(series.startsWith("_") ? `${name}${series}` : series, labels);
-		if (isHistogram && readStrings(metric.series).length === 0)
-			for (const suffix of ["_bucket", "_sum", "_count"]) metrics.set(`${name}${suffix}`, labels);
+		const stated = readStrings(metric.series);
+		const endings = stated.length > 0 ? stated : ["_bucket", "_sum", "_count"];
+		const series = endings.map((one) => (one.startsWith("_") ? `${name}${one}` : one));
+		for (const one of metric.type === "histogram" ? series : [name]) metrics.set(one, labels);
 	}
 	return metrics;
 }

@@ -92,3 +92,8 @@ export function flagNames(command: Command): string[] {
 export function childOf(command: Command, word: string): Command | undefined {
 	return command.children.get(word) ?? [...command.children.values()].find((child) => child.aliases.includes(word));
 }
+
+/** A command with all below it. */
+export function withChildren(command: Command): Command[] {
+	return [command, ...[...command.children.values()].flatMap(withChildren)];
+}

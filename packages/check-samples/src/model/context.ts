@@ -2,8 +2,10 @@ import type { ApiDocument, SourceError } from "product-data/checking";
 import type { Command } from "./command-tree.ts";
 import type { FactData } from "./facts.ts";
 import type { KindCatalog } from "./kinds.ts";
-import type { LoadMermaid } from "./load-mermaid.ts";
 import type { Mode } from "./types.ts";
+
+/** Loads mermaid's own parser on first use, which rejects a text that is not a diagram; undefined where it is not installed. */
+export type LoadMermaid = () => Promise<{ parse: (text: string) => Promise<unknown> } | undefined>;
 
 /** Everything that samples are held against. */
 export interface CheckContext {

@@ -5,7 +5,6 @@ export { child, childText, scalarOf, toValue } from "product-data/checking";
 
 /** Values of a page: YAML and JSON alike, each with its place. */
 export type TreeNode = tree.TreeNode<MappedText>;
-export type ScalarNode = tree.ScalarNode<MappedText>;
 export type MapEntry = tree.MapEntry<MappedText>;
 export type Tree = tree.Tree<MappedText>;
 

@@ -4,12 +4,11 @@ import { readRecord } from "product-data";
 import { TOOLS } from "../knowledge/tool-tables.ts";
 import { listFiles } from "../load/list-files.ts";
 import { loadContext } from "../load/load-context.ts";
-import type { Command } from "../model/command-tree.ts";
+import { withChildren } from "../model/command-tree.ts";
 import type { CheckContext } from "../model/context.ts";
 import type { Problem } from "../model/types.ts";
 import { checkDocument } from "../page/check-document.ts";
 import { extractSamples } from "../read/markdown/extract-samples.ts";
-import { parseInfoString } from "../read/markdown/info-string.ts";
 import { LineIndex } from "../text/line-index.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { SLIPS, seededRandom } from "./slips.ts";
@@ -21,10 +20,8 @@ interface Page {
 
 /** The outcome of a run. */
 export interface MutationReport {
-	/** Numbers by slip. */
-	slips: Map<string, { mutants: number; caught: number }>;
-	/** Each mutant that was not reported at its line. */
-	missed: string[];
+	/** Each by its slip, and what it is if it was not reported at its line. */
+	mutants: { slip: string; missed: string | undefined }[];
 	/** Problems in the unbroken tree: there should be none. */
 	falseAlarms: Problem[];
 }
@@ -38,7 +35,7 @@ interface Role {
 /** What the data and the tables of well-known programs name: commands, flags, fields, kinds, variables and metrics. */
 function rolesOf({ commands, kinds, facts }: CheckContext): Role[] {
 	const all = [...commands.values()].flatMap(withChildren);
-	const tools = Object.entries(TOOLS);
+	const tools = [...TOOLS];
 	const calls = [
 		...all.map(({ name }) => name),
 		...tools.flatMap(([name, { verbs }]) => [name, ...[...verbs].map((verb) => `${name} ${verb}`)]),
@@ -72,10 +69,6 @@ function rolesOf({ commands, kinds, facts }: CheckContext): Role[] {
 	];
 }
 
-function withChildren(command: Command): Command[] {
-	return [command, ...[...command.children.values()].flatMap(withChildren)];
-}
-
 function fieldsOf(schema: unknown): string[] {
 	const properties = readRecord(readRecord(schema)?.properties) ?? {};
 	return Object.entries(properties).flatMap(([name, part]) => [
@@ -88,12 +81,10 @@ function fieldsOf(schema: unknown): string[] {
 /** The places of a page's samples that say such a name: in what is no output, no illustration and no diagram. */
 function placesOf(page: Page, roles: readonly Role[]): { page: Page; at: MappedText; names: ReadonlySet<string> }[] {
 	const { blocks, spans } = extractSamples(page.text);
-	const shown = blocks.filter(({ info }) => {
-		const { words, values, language } = parseInfoString(info);
-		return (
-			!words.some((word) => /^(?:output|illustration)$/.test(word)) && !values.has("shows") && language !== "mermaid"
-		);
-	});
+	const shown = blocks.filter(
+		({ info: { words, values, language } }) =>
+			!words.some((word) => /^(?:output|illustration)$/.test(word)) && !values.has("shows") && language !== "mermaid",
+	);
 	return [...shown, ...spans].flatMap(({ source }) =>
 		source.lines().flatMap((line) =>
 			[...line.text.matchAll(/[A-Za-z][\w-]*/g)].flatMap(({ 0: word, index }) => {
@@ -112,47 +103,46 @@ export async function runMutations(
 	{ seed, count }: { seed: number; count: number },
 ): Promise<MutationReport> {
 	const random = seededRandom(seed);
-	const report: MutationReport = { slips: new Map(), missed: [], falseAlarms: [] };
+	const report: MutationReport = { mutants: [], falseAlarms: [] };
 	for (const { text, file } of pages) report.falseAlarms.push(...(await checkDocument(text, file, context)).problems);
 	const roles = rolesOf(context);
 	const places = pages.flatMap((page) => placesOf(page, roles));
 	const slips = Object.entries(SLIPS);
-	for (let tries = 0, made = 0; made < count && tries < count * 10 && places.length > 0; tries += 1) {
+	for (let tries = 0; report.mutants.length < count && tries < count * 10 && places.length > 0; tries += 1) {
 		const [slip, edit] = slips[Math.floor(random() * slips.length)] ?? [];
 		const { page, at, names } = places[Math.floor(random() * places.length)] ?? {};
 		const word = page && at && edit?.(at.text, random);
 		if (!slip || !word || word === at.text || names?.has(word)) continue;
-		made += 1;
 		const start = at.toDocument(0);
 		const broken = page.text.slice(0, start) + word + page.text.slice(start + at.text.length);
 		const { line } = new LineIndex(page.text).position(start);
 		const { problems } = await checkDocument(broken, page.file, context);
 		const isCaught = problems.some((problem) => problem.severity === "error" && problem.line === line);
-		const counts = report.slips.get(slip) ?? { mutants: 0, caught: 0 };
-		report.slips.set(slip, { mutants: counts.mutants + 1, caught: counts.caught + Number(isCaught) });
-		if (!isCaught)
-			report.missed.push(`${page.file}:${line}: ${at.text} -> ${word}: ${new LineIndex(broken).line(line)}`);
+		const missed = `${page.file}:${line}: ${at.text} -> ${word}: ${new LineIndex(broken).line(line)}`;
+		report.mutants.push({ slip, missed: isCaught ? undefined : missed });
 	}
 	return report;
 }
 
-/** The share of mutants that were caught. */
-export function shareOf({ slips }: MutationReport): { mutants: number; caught: number; share: number } {
-	const sum = (key: "mutants" | "caught") => [...slips.values()].reduce((total, counts) => total + counts[key], 0);
-	return { mutants: sum("mutants"), caught: sum("caught"), share: sum("caught") / Math.max(1, sum("mutants")) };
+/** How many mutants there are, how many of them were caught, and their share. */
+export function shareOf(mutants: MutationReport["mutants"]): { count: number; caught: number; share: number } {
+	const caught = mutants.filter(({ missed }) => missed === undefined).length;
+	return { count: mutants.length, caught, share: caught / Math.max(1, mutants.length) };
 }
 
 /** The outcome in words, with a table by slip. */
-export function formatReport(report: MutationReport): string {
-	const { mutants, caught, share } = shareOf(report);
+export function formatReport({ mutants, falseAlarms }: MutationReport): string {
+	const { count, caught, share } = shareOf(mutants);
+	const slips = [...new Set(mutants.map(({ slip }) => slip))].sort();
+	const rows = slips.map((slip) => ({ slip, ...shareOf(mutants.filter((mutant) => mutant.slip === slip)) }));
 	return [
-		`${mutants} mutants: ${caught} caught at their line, ${(share * 100).toFixed(1)} %; ${report.falseAlarms.length} problems in the unbroken tree`,
+		`${count} mutants: ${caught} caught at their line, ${(share * 100).toFixed(1)} %; ${falseAlarms.length} problems in the unbroken tree`,
 		"",
 		"| slip | mutants | caught |",
 		"|---|---|---|",
-		...[...report.slips].sort().map(([slip, counts]) => `| ${slip} | ${counts.mutants} | ${counts.caught} |`),
+		...rows.map((row) => `| ${row.slip} | ${row.count} | ${row.caught} |`),
 		"",
-		...report.missed.map((text) => `missed: ${text}`),
+		...mutants.flatMap(({ missed }) => (missed === undefined ? [] : [`missed: ${missed}`])),
 	].join("\n");
 }
 
@@ -173,5 +163,5 @@ export async function main(args: readonly string[]): Promise<number> {
 		count: Number(values.count ?? 1000),
 	});
 	process.stdout.write(`${formatReport(report)}\n`);
-	return shareOf(report).share * 100 < Number(values.least ?? 95) ? 1 : 0;
+	return shareOf(report.mutants).share * 100 < Number(values.least ?? 95) ? 1 : 0;
 }

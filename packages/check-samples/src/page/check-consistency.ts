@@ -1,7 +1,6 @@
 import { resolveResource } from "../checks/tools/check-kubectl.ts";
 import type { CheckContext } from "../model/context.ts";
 import { type Finding, finding } from "../model/finding.ts";
-import { parseInfoString } from "../read/markdown/info-string.ts";
 import type { RawBlock } from "../read/markdown/page-samples.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { differsInDigits, isSlipOf } from "../text/near-name.ts";
@@ -92,13 +91,13 @@ export function rolesOf({ commands }: CheckContext): typeof ROLES {
 }
 
 /** The names of a block. Their places count from an offset of the page. */
-export function usesOf({ info, infoStart, source }: RawBlock, roles: typeof ROLES, from: number): Use[] {
-	const { words, values, language } = parseInfoString(info);
+export function usesOf({ info, source }: RawBlock, roles: typeof ROLES, from: number): Use[] {
+	const { at, words, values, language } = info;
 	if (words.includes("illustration") || language === "mermaid") return [];
 	const title = values.get("title") ?? "";
-	const at = /^[\w./-]+\.[a-z]{2,5}$/.test(title) ? info.indexOf(title) : -1;
-	const uses: Use[] =
-		at === -1 ? [] : [{ role: "file", start: infoStart + at - from, length: title.length, isDeclared: true }];
+	const uses: Use[] = /^[\w./-]+\.[a-z]{2,5}$/.test(title)
+		? [{ role: "file", start: at.toDocument(at.text.indexOf(title)) - from, length: title.length, isDeclared: true }]
+		: [];
 	for (const { role, pattern } of roles)
 		for (const match of source.text.matchAll(pattern)) {
 			const value = match.slice(1).find((group) => group !== undefined) ?? "";

@@ -12,7 +12,7 @@ import { parseJson } from "../read/data/parse-json.ts";
 import { parseYaml } from "../read/data/parse-yaml.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 
-/** The findings of a block, and its kind in words. */
+/** The findings of a block or a code span, and its kind in words. */
 export type Result = Verdict & { kind: string };
 
 /** Checks YAML: against the schema that its info string names, or as manifests. `infoAt` is where its info string is. */
@@ -23,20 +23,13 @@ export async function checkYaml(
 	context: CheckContext,
 ): Promise<Result> {
 	if (!schema) {
-		const verdict = await checkYamlDocuments(source, context, { isSchemaless: false });
-		verdict.findings.push(...checkUrls(source), ...checkNames(source, context));
-		if (/^\s*(?:- )?run:/m.test(source.text) && verdict.findings.length === 0)
-			verdict.findings.push(...parseYaml(source).documents.flatMap(({ root }) => checkRuns(root, context)));
-		const hasKind = verdict.kinds.length > 0;
-		const findings =
-			hasKind || context.mode === "foreign" || verdict.findings.length > 0
-				? verdict.findings
-				: [noKind(infoAt, "yaml")];
-		return {
-			findings,
-			checks: verdict.checks,
-			kind: hasKind ? `manifest ${[...new Set(verdict.kinds)].join(", ")}` : "YAML",
-		};
+		const { findings, checks, kinds } = await checkYamlDocuments(source, context, { isSchemaless: false });
+		findings.push(...checkUrls(source), ...checkNames(source, context));
+		if (/^\s*(?:- )?run:/m.test(source.text) && findings.length === 0)
+			findings.push(...parseYaml(source).documents.flatMap(({ root }) => checkRuns(root, context)));
+		if (kinds.length > 0) return { findings, checks, kind: `manifest ${[...new Set(kinds)].join(", ")}` };
+		if (context.mode === "strict" && findings.length === 0) findings.push(noKind(infoAt, "yaml"));
+		return { findings, checks, kind: "YAML" };
 	}
 	const { documents, findings } = parseYaml(source);
 	const read = findings.length > 0 ? [] : documents.filter((document) => !document.isEmpty);
@@ -68,7 +61,7 @@ export async function checkJson(
 	context: CheckContext,
 ): Promise<Result> {
 	const lenient = hasComments || (context.mode === "foreign" && /(?:^|\s)\/\/|\/\*/.test(source.text));
-	const { tree, findings } = parseJson(source, { hasComments: lenient });
+	const { tree, findings } = parseJson(source, lenient);
 	const syntax: Verdict = {
 		findings: [...findings, ...checkUrls(source), ...checkNames(source, context)],
 		checks: ["JSON syntax"],
@@ -87,13 +80,8 @@ export async function checkJson(
 			checks: syntax.checks,
 			kind: "JSON",
 		};
-	return {
-		...mergeVerdicts([
-			syntax,
-			findings.length > 0 ? { findings: [], checks: [] } : await checkFile(name, tree, context),
-		]),
-		kind: name,
-	};
+	const verdicts = findings.length > 0 ? [] : [await checkFile(name, tree, context)];
+	return { ...mergeVerdicts([syntax, ...verdicts]), kind: name };
 }
 
 /** Reports a block of unknown kind, with a way to state it. */

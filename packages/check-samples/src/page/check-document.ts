@@ -2,13 +2,13 @@ import type { CheckContext } from "../model/context.ts";
 import { type Finding, finding } from "../model/finding.ts";
 import type { CheckResult, Problem, SampleBlock } from "../model/types.ts";
 import { extractSamples } from "../read/markdown/extract-samples.ts";
-import type { InfoString } from "../read/markdown/info-string.ts";
-import type { PageSamples, RawBlock, RawSpan } from "../read/markdown/page-samples.ts";
+import type { PageSamples, RawBlock } from "../read/markdown/page-samples.ts";
 import { LineIndex } from "../text/line-index.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { whyNotRead } from "../text/too-deep.ts";
-import { type BlockVerdict, checkBlock } from "./check-block.ts";
+import { checkBlock } from "./check-block.ts";
 import { checkConsistency, rolesOf, type Use, usesOf } from "./check-consistency.ts";
+import type { Result } from "./check-data.ts";
 import { checkSafety } from "./check-safety.ts";
 import { checkSpan } from "./check-spans.ts";
 import { checkTables } from "./check-tables.ts";
@@ -80,7 +80,12 @@ export async function checkSamplesOf(
 	const blocks = text.includes("check-samples-setup")
 		? shown.map((block) => withHiddenLines(block, text, index.lineStart(block.line)))
 		: shown;
-	if (isPartial) result.problems.push(...report([tooLarge(MappedText.at(index.line(1), 0), context)], "block"));
+	if (isPartial) {
+		const message = "not checked: the page is too large for its code spans and tables; its blocks are checked";
+		const severity = context.mode === "strict" ? "warning" : "likely";
+		const at = MappedText.at(index.line(1), 0);
+		result.problems.push(...report([finding(at, "check-failed", message, { severity })], "block"));
+	}
 	const own = withPageKinds(blocks, context);
 	const commands = only ? blocks.map(({ inherited }) => inherited) : inheritedCommands(blocks, text);
 	const kinds = own.kinds.resources.slice(context.kinds.resources.length).map(({ kind }) => kind);
@@ -100,7 +105,7 @@ export async function checkSamplesOf(
 		const old = [seen[at], seen[at + shift]].find((one) => one?.given === given && one.text === part);
 		let found = old && { result: atLine(old.result, block.line - old.line), uses: old.uses };
 		if (!found) {
-			const { sample, findings } = await checkOne(inherited ? { ...block, inherited } : block, text, file, own);
+			const { sample, findings } = await checkOne(inherited ? { ...block, inherited } : block, file, own);
 			found = {
 				result: { blocks: [sample], problems: report(findings, "block", isCounterexample) },
 				uses: usesOf(block, roles, start),
@@ -113,7 +118,7 @@ export async function checkSamplesOf(
 	watch.seen = now;
 	for (const span of spans) {
 		if (await pause?.()) break;
-		const verdict = checkSpanOf(span, own);
+		const verdict = await guarded(span.source, () => checkSpan(span, own));
 		if (!verdict) continue;
 		const { kind, checks, findings } = verdict;
 		const { line } = index.position(span.source.toDocument(0));
@@ -161,19 +166,21 @@ function withoutTwins(problems: readonly Problem[]): Problem[] {
 
 async function checkOne(
 	block: RawBlock,
-	text: string,
 	file: string,
 	context: CheckContext,
 ): Promise<{ sample: SampleBlock; findings: Finding[] }> {
-	const infoAt = MappedText.at(text.slice(block.infoStart, block.infoEnd), block.infoStart);
-	const { info, kind, checks, findings } = await checkBlockOf(block, infoAt, context);
-	const title = info?.values.get("title");
+	const { line, endLine, info } = block;
+	const reason = whyNotRead(block.source.text);
+	const { kind, checks, findings } = reason
+		? notChecked(info.at, `not checked: ${reason}`)
+		: await guarded(info.at, () => checkBlock(block, context));
+	const title = info.values.get("title");
 	const sample: SampleBlock = {
 		file,
-		line: block.line,
-		endLine: block.endLine,
+		line,
+		endLine,
 		form: "block",
-		language: info?.language ?? "",
+		language: info.language,
 		kind,
 		...(title ? { title } : {}),
 		checks,
@@ -184,46 +191,27 @@ async function checkOne(
 
 const NOT_CHECKED = "not checked";
 
-async function checkBlockOf(
-	block: RawBlock,
-	infoAt: MappedText,
-	context: CheckContext,
-): Promise<Omit<BlockVerdict, "info"> & { info?: InfoString }> {
-	const reason = whyNotRead(block.source.text);
-	if (reason) return { findings: [unread(infoAt, reason)], checks: [], kind: NOT_CHECKED };
+/** What the check of a sample gives. A failure inside becomes a finding. */
+async function guarded<Given extends Result | undefined>(
+	at: MappedText,
+	check: () => Given | Promise<Given>,
+): Promise<Given | Result> {
 	try {
-		return await checkBlock(block, infoAt, context);
+		return await check();
 	} catch (error) {
-		return { findings: [failure(infoAt, error)], checks: [], kind: NOT_CHECKED };
+		// The parser ran out of stack.
+		if (error instanceof RangeError) return notChecked(at, "not checked: the sample is nested too deep");
+		return notChecked(at, `the checker itself failed here: ${error instanceof Error ? error.message : String(error)}`);
 	}
 }
 
-function checkSpanOf(span: RawSpan, context: CheckContext): ReturnType<typeof checkSpan> {
-	try {
-		return checkSpan(span, context);
-	} catch (error) {
-		return { findings: [failure(span.source, error)], checks: [], kind: NOT_CHECKED };
-	}
-}
-
-function tooLarge(at: MappedText, { mode }: CheckContext): Finding {
-	const finding = unread(at, "the page is too large for its code spans and tables; its blocks are checked");
-	return { ...finding, severity: mode === "strict" ? "warning" : "likely" };
-}
-
-function unread(at: MappedText, reason: string): Finding {
-	return { at, rule: "check-failed", message: `not checked: ${reason}`, severity: "warning" };
-}
-
-function failure(at: MappedText, error: unknown): Finding {
-	// The parser ran out of stack.
-	if (error instanceof RangeError) return unread(at, "the sample is nested too deep");
-	const message = `the checker itself failed here: ${error instanceof Error ? error.message : String(error)}`;
-	return finding(at, "check-failed", message, { severity: "warning" });
+function notChecked(at: MappedText, message: string): Result {
+	const findings = [finding(at, "check-failed", message, { severity: "warning" })];
+	return { findings, checks: [], kind: NOT_CHECKED };
 }
 
 /** Ties a finding to lines and columns; a long piece is underlined to the end of its first line. */
-export function toProblem(finding: Finding, index: LineIndex, file: string): Problem {
+function toProblem(finding: Finding, index: LineIndex, file: string): Problem {
 	const { at, severity = "error", mend, ...defect } = finding;
 	const place = mend && index.position(mend.at.toDocument(0));
 	const from = at.toDocument(0);

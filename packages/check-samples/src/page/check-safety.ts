@@ -2,8 +2,7 @@ import { readScripts } from "../checks/commands/check-commands.ts";
 import table from "../knowledge/undoings.json";
 import type { CheckContext } from "../model/context.ts";
 import { type Finding, finding } from "../model/finding.ts";
-import { parseInfoString } from "../read/markdown/info-string.ts";
-import type { RawBlock } from "../read/markdown/page-samples.ts";
+import { endOf, type RawBlock } from "../read/markdown/page-samples.ts";
 import type { Invocation } from "../read/shell/invocation.ts";
 import { whyNotRead } from "../text/too-deep.ts";
 import { classifyBlock } from "./classify-block.ts";
@@ -37,14 +36,15 @@ export function checkSafety(blocks: readonly RawBlock[], text: string, context: 
 	let hasProse = false;
 	let namesLoss = false;
 	let from = 0;
-	return blocks.flatMap(({ info, infoStart, infoEnd, source }): Finding[] => {
+	return blocks.flatMap((block): Finding[] => {
+		const { info, source } = block;
 		// A heading begins a section, and counts as its prose.
-		const sections = text.slice(from, infoStart).split(/^(?=#{1,6}\s)/m);
+		const sections = text.slice(from, info.at.toDocument(0)).split(/^(?=#{1,6}\s)/m);
 		hasProse ||= sections.some((section) => /\w/.test(section));
 		namesLoss = (namesLoss && sections.length === 1) || WORD_OF_LOSS.test(sections.at(-1) ?? "");
-		from = Math.max(infoEnd, source.toDocumentEnd(0, source.text.length));
+		from = endOf(block);
 		if (!WORTH_READING.test(source.text) || whyNotRead(source.text)) return [];
-		const kind = classifyBlock(parseInfoString(info), source.text, context.mode, context.commands);
+		const kind = classifyBlock(info, source.text, context.mode, context.commands);
 		if (kind.type !== "shell") return [];
 		const invocations = readScripts(source, kind.shell, context).flatMap((script) => script.invocations);
 		const steps = invocations.flatMap((invocation) => toStep(invocation, context));

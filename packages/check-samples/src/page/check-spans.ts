@@ -13,18 +13,16 @@ import { checkProgram } from "../checks/tools/check-program.ts";
 import { checkTool } from "../checks/tools/check-tool.ts";
 import { TOOLS } from "../knowledge/tool-tables.ts";
 import type { CheckContext } from "../model/context.ts";
-import { type Finding, finding, type Verdict } from "../model/finding.ts";
+import { type Finding, finding } from "../model/finding.ts";
 import type { ResourceKind } from "../model/kinds.ts";
 import type { RawSpan } from "../read/markdown/page-samples.ts";
 import { parseShell } from "../read/shell/parse-shell.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { isNearName } from "../text/near-name.ts";
-
-/** A code span's kind in words, and its findings. */
-type SpanVerdict = Verdict & { kind: string };
+import type { Result } from "./check-data.ts";
 
 /** The kind of a code span in words, with its findings; undefined for a span that is not a sample. */
-export function checkSpan(span: RawSpan, context: CheckContext): SpanVerdict | undefined {
+export function checkSpan(span: RawSpan, context: CheckContext): Result | undefined {
 	const whole = span.source.trim();
 	const command = whole.text.startsWith("$ ") ? whole.slice(2).trim() : whole;
 	// Somebody else's lists write `tool list:` with the colon inside.
@@ -55,14 +53,14 @@ export function checkSpan(span: RawSpan, context: CheckContext): SpanVerdict | u
 }
 
 /** Spans that name something of the data, and commands of well-known programs. */
-function checkSpanNames(source: MappedText, first: string, context: CheckContext): SpanVerdict | undefined {
+function checkSpanNames(source: MappedText, first: string, context: CheckContext): Result | undefined {
 	const findings = [
 		...checkMisspeltProgram(source, context),
 		...checkLoneFlag(source, context),
 		...checkNames(source, context),
 		...checkUrls(source),
 		...checkPaths(source, context),
-		...(Object.hasOwn(TOOLS, first) && source.text.includes(" ") ? checkToolSpan(source, context) : []),
+		...(TOOLS.has(first) && source.text.includes(" ") ? checkToolSpan(source, context) : []),
 	];
 	return findings.length > 0 ? { findings, checks: [], kind: "name" } : undefined;
 }
@@ -80,19 +78,14 @@ function checkToolSpan(source: MappedText, context: CheckContext): Finding[] {
 		.filter(({ severity }) => severity !== "likely");
 }
 
-function checkApiSpan(
-	method: string,
-	path: MappedText,
-	source: MappedText,
-	context: CheckContext,
-): SpanVerdict | undefined {
+function checkApiSpan(method: string, path: MappedText, source: MappedText, context: CheckContext): Result | undefined {
 	const { api } = context;
 	const isMethod = METHODS.includes(method.toUpperCase());
 	const plain = path.text.replace(/\?.*$/, "");
 	if (!api || (!isApiPath(api, plain) && !isNearPath(api, plain))) return undefined;
 	const operations = matchPath(api, plain);
 	if (!isMethod && !METHODS.some((known) => isNearName(method, known))) return undefined;
-	const verdict: SpanVerdict = { findings: [], checks: [`OpenAPI: ${api.title}`], kind: "API call" };
+	const verdict: Result = { findings: [], checks: [`OpenAPI: ${api.title}`], kind: "API call" };
 	if (operations.length === 0) {
 		verdict.findings.push({ ...unknownPath(api, path.text, path), data: api.title });
 	} else if (!operations.some((operation) => operation.method === method)) {
@@ -104,7 +97,7 @@ function checkApiSpan(
 const METHODS = ["GET", "PUT", "POST", "PATCH", "DELETE", "HEAD"];
 
 /** `spec.permissionProfile.type`: a field of some custom resource, or of a kind of Kubernetes. */
-function checkFieldPath(source: MappedText, context: CheckContext): SpanVerdict | undefined {
+function checkFieldPath(source: MappedText, context: CheckContext): Result | undefined {
 	const custom = context.kinds.kinds.filter((kind) => kind.isCustom);
 	if (custom.length === 0) return undefined;
 	const root = /^\w+/.exec(source.text)?.[0] ?? "";
@@ -136,7 +129,7 @@ function noField(
 	source: MappedText,
 	{ kind, file }: Pick<ResourceKind, "kind" | "file">,
 	more: Partial<Finding>,
-): SpanVerdict {
+): Result {
 	const message = `no field ${source.text} in ${kind}`;
 	const findings = [finding(source, "unknown-field-path", message, { found: source.text, data: file, ...more })];
 	return { findings, checks: ["field paths"], kind: "field path" };
@@ -152,7 +145,7 @@ function misspeltRoot(
 	root: string,
 	custom: readonly ResourceKind[],
 	context: CheckContext,
-): SpanVerdict | undefined {
+): Result | undefined {
 	// With a capital it is the field of a program's type.
 	const isGoField = context.mode === "foreign" && ROOTS.includes(root.toLowerCase());
 	const near = isGoField ? undefined : ROOTS.find((known) => isNearName(root, known));

@@ -5,14 +5,9 @@ import { hasPrompts } from "../read/shell/read-session.ts";
 /** The kind of a block, from its info string and its content. */
 export type BlockKind =
 	| { type: "shell"; shell: "sh" | "powershell" | "session" }
-	| { type: "yaml"; schema: string | undefined }
-	| { type: "json"; schema: string | undefined; hasComments: boolean }
-	| { type: "code"; language: string }
-	| { type: "promql" | "dockerfile" | "mermaid" | "cedar" | "http" }
-	| { type: "output"; language: string; shows: string | undefined; inherited?: string | undefined }
-	| { type: "illustration"; reason: string | undefined }
-	| { type: "diff"; language: string }
-	| { type: "none" };
+	| { type: "json"; hasComments: boolean }
+	| { type: "code" | "output" | "diff"; language: string }
+	| { type: "yaml" | "promql" | "dockerfile" | "mermaid" | "cedar" | "http" | "illustration" | "none" };
 
 /** The languages that blocks are read as, and the other words for them. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -45,13 +40,14 @@ export function classifyBlock(
 	binaries: ReadonlyMap<string, unknown> = new Map(),
 ): BlockKind {
 	const diff = /^diff(?:-(\w+))?$/.exec(info.language);
-	if (info.words.includes("illustration")) return { type: "illustration", reason: info.values.get("reason") };
+	const language = LANGUAGES[info.language] ?? info.language;
+	if (info.words.includes("illustration")) return { type: "illustration" };
 	if (info.words.includes("output") || info.values.has("shows") || info.language === "output")
-		return { type: "output", language: LANGUAGES[info.language] ?? info.language, shows: info.values.get("shows") };
+		return { type: "output", language };
 	if (diff) return { type: "diff", language: diff[1] ?? "" };
 	if (mode === "foreign" && info.language === "" && isAllCommands(text, binaries))
 		return { type: "shell", shell: "sh" };
-	return byLanguage(LANGUAGES[info.language] ?? info.language, info.values.get("schema"), text, mode);
+	return byLanguage(language, info.values.get("schema"), text, mode);
 }
 
 function byLanguage(language: string, schema: string | undefined, text: string, mode: Mode): BlockKind {
@@ -76,11 +72,10 @@ function byLanguage(language: string, schema: string | undefined, text: string, 
 		case "yaml":
 			// Commands that feed a manifest to kubectl are called YAML for their colors.
 			if (mode === "foreign" && HERE_DOCUMENT.test(text)) return { type: "shell", shell: "session" };
-			return { type: "yaml", schema };
+			return { type: "yaml" };
 		case "json":
-			return { type: "json", schema, hasComments: schema === "vscode-mcp" };
 		case "jsonc":
-			return { type: "json", schema, hasComments: true };
+			return { type: "json", hasComments: language === "jsonc" || schema === "vscode-mcp" };
 		case "promql":
 		case "dockerfile":
 		case "mermaid":

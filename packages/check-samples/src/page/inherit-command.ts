@@ -1,5 +1,4 @@
-import { parseInfoString } from "../read/markdown/info-string.ts";
-import type { RawBlock } from "../read/markdown/page-samples.ts";
+import { endOf, type RawBlock } from "../read/markdown/page-samples.ts";
 import { parsePowershell } from "../read/shell/parse-powershell.ts";
 import { parseShell } from "../read/shell/parse-shell.ts";
 import { hasPrompts, readSession } from "../read/shell/read-session.ts";
@@ -15,19 +14,17 @@ export function inheritedCommands(blocks: readonly RawBlock[], text: string): (s
 		const above = blocks[index - 1];
 		if (!above) return undefined;
 		if (!isOutput(above)) command = isOutput(block) ? lastCommand(above) : undefined;
-		const end = Math.max(above.infoEnd, above.source.toDocumentEnd(0, above.source.text.length));
-		if (/^#{1,6}\s/m.test(text.slice(end, block.infoStart))) command = undefined;
+		if (/^#{1,6}\s/m.test(text.slice(endOf(above), block.info.at.toDocument(0)))) command = undefined;
 		return command;
 	});
 }
 
 function isOutput({ info }: RawBlock): boolean {
-	const { words } = parseInfoString(info);
-	return words.includes("output") || words.includes("illustration");
+	return info.words.includes("output") || info.words.includes("illustration");
 }
 
 function lastCommand({ source, info }: RawBlock): string | undefined {
-	const kind = classifyBlock(parseInfoString(info), source.text, "strict");
+	const kind = classifyBlock(info, source.text, "strict");
 	if (kind.type !== "shell") return undefined;
 	const parts = hasPrompts(source.text) ? readSession(source) : [source];
 	const parse = kind.shell === "powershell" ? parsePowershell : parseShell;

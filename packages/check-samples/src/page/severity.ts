@@ -34,17 +34,10 @@ export function fieldsDeclared(text: string): ReadonlySet<string> {
 	return new Set([...text.matchAll(/\bjson:"(\w+)/g)].map(([, name = ""]) => name));
 }
 
-/** Rules that a parser alone decides. */
-const SYNTAX: ReadonlySet<Rule> = new Set<Rule>([
-	"shell-syntax",
-	"yaml-syntax",
-	"json-syntax",
-	"cedar-syntax",
-	"promql-syntax",
-	"dockerfile-syntax",
-	"http-syntax",
-	"mermaid-syntax",
-]);
+/** True for a rule that a parser alone decides. */
+function isSyntax(rule: Rule): boolean {
+	return rule.endsWith("-syntax");
+}
 
 /** Pages about past or future releases rather than the release that the data describes. */
 const OTHER_TIME =
@@ -75,14 +68,13 @@ export function severityOf(finding: Finding, where: Circumstances, context: Chec
 
 function isCertain(finding: Finding, where: Circumstances): boolean {
 	if (MEANT_WRONG.test(where.line)) return false;
-	// What no one edit mends, and no data decides, may be a notation of the author's.
-	if (SYNTAX.has(finding.rule) && where.isCounterexample) return false;
-	if (SYNTAX.has(finding.rule)) return finding.mend !== undefined || finding.data !== undefined || isSlip(finding);
 	const { rule, found = "", suggestion } = finding;
+	if (where.isCounterexample && (isSyntax(rule) || rule === "unknown-kind")) return false;
+	// What no one edit mends, and no data decides, may be a notation of the author's.
+	if (isSyntax(rule)) return finding.mend !== undefined || finding.data !== undefined || isSlip(finding);
 	if (OTHER_TIME.test(where.file) || REMARK.test(found)) return false;
 	if (where.form === "inline" && MOVES.test(where.file)) return false;
 	if (rule === "unknown-field" && where.fields.has(found)) return false;
-	if (rule === "unknown-kind" && where.isCounterexample) return false;
 	// A page below `v1beta1/` is about that version of its group.
 	const [group, version = ""] = found.split("/");
 	const isOwnVersion = group === suggestion?.split("/")[0] && where.file.split(/[/.]/).includes(version);

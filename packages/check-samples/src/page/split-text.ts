@@ -1,4 +1,5 @@
 import type { RawBlock } from "../read/markdown/page-samples.ts";
+import { openHereDocument } from "../read/shell/read-session.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { guessKind, SAMPLE_LANGUAGES, type SampleKind } from "./sample-kind.ts";
 
@@ -19,8 +20,8 @@ interface OpenSample {
 	readonly from: number;
 	readonly line: number;
 	text: string;
-	/** The word that ends a here-document. */
-	ends: string | undefined;
+	/** The word that ends its here-document; empty outside of one. */
+	ends: string;
 	/** True while it has nothing but comments. */
 	isBare: boolean;
 }
@@ -40,21 +41,16 @@ export function splitText(text: string, programs: readonly string[]): RawBlock[]
 		open = undefined;
 	};
 	for (const [index, line] of text.split("\n").entries()) {
-		const kind = open?.ends === undefined ? startOf(line, programs) : undefined;
+		const kind = open?.ends ? undefined : startOf(line, programs);
 		const isManifest = kind === "yaml" && open?.kind !== "yaml";
 		const mayStart = isAfterGap || isManifest || open?.kind === "command";
 		if (open?.isBare) open.kind ??= kind;
 		if (open && kind && kind !== open.kind && mayStart && !isInside(open, kind, isAfterGap)) close(index);
 		if (line.trim() === "") isAfterGap = true;
 		else {
-			open ??= { kind, from: at, line: index + 1, text: "", ends: undefined, isBare: true };
+			open ??= { kind, from: at, line: index + 1, text: "", ends: "", isBare: true };
 			isAfterGap = false;
-			open.ends =
-				open.ends === undefined
-					? /<<-?\s*['"]?(\w+)/.exec(line)?.[1]
-					: line.trim() === open.ends
-						? undefined
-						: open.ends;
+			open.ends = openHereDocument(line, open.ends);
 		}
 		if (open) {
 			open.text += `${line}\n`;
@@ -66,7 +62,7 @@ export function splitText(text: string, programs: readonly string[]): RawBlock[]
 			isAfterGap = true;
 		}
 	}
-	close(text.split("\n").length);
+	close(text.trimEnd().split("\n").length);
 	return blocks;
 }
 
@@ -83,7 +79,8 @@ function startOf(line: string, programs: readonly string[]): SampleKind | undefi
 }
 
 function toBlock(text: string, kind: SampleKind | undefined, from: number, line: number, endLine: number): RawBlock {
-	const info = SAMPLE_LANGUAGES[kind ?? guessKind(text)];
-	const infoEnd = from + (text.split("\n", 1)[0]?.length ?? 0);
-	return { info, infoStart: from, infoEnd, source: MappedText.at(text, from), line, endLine, isClosed: true };
+	const language = SAMPLE_LANGUAGES[kind ?? guessKind(text)];
+	const source = MappedText.at(text, from);
+	const [at = source] = source.lines();
+	return { info: { at, language, words: [], values: new Map() }, source, line, endLine, isClosed: true };
 }

@@ -6,19 +6,17 @@ import { type ContextSources, loadContext, placesOf } from "../load/load-context
 import type { CheckContext } from "../model/context.ts";
 import type { CheckResult, Problem } from "../model/types.ts";
 import { checkCommandExamples } from "../page/check-command-examples.ts";
-import { checkManifestFile } from "../page/check-data-samples.ts";
 import { checkDocument, checkSamplesOf } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
 import { extractSamples } from "../read/markdown/extract-samples.ts";
 import { isDated, type Releases } from "../upgrade/releases.ts";
 import { ResultCache } from "./cache.ts";
 import { applyFixes } from "./fix/apply-fixes.ts";
+import type { Outcome } from "./report/formats.ts";
 
 export interface CheckOptions extends ContextSources {
 	/** Folders and files with Markdown and MDX. Folders are read to the bottom, without `node_modules`. */
 	roots: readonly string[];
-	/** Texts to check in place of what is on disk, by path (an editor's unsaved pages). */
-	texts?: ReadonlyMap<string, string>;
 	/** Results of unchanged pages are kept here. */
 	cacheDir?: string | undefined;
 	/** What to check against, instead of what the paths of the data hold. */
@@ -43,35 +41,31 @@ export interface Dates {
 export const PAGE = /\.(?:mdx?|markdown)$/i;
 
 /** Checks a tree of pages, and the examples in the command files that it is checked against. */
-export async function checkSamples(
-	options: CheckOptions,
-): Promise<CheckResult & { context: CheckContext; files: number; difference: string }> {
+export async function checkSamples(options: CheckOptions): Promise<Outcome> {
 	const context = options.context ?? loadContext(options);
 	const base = options.base ?? process.cwd();
 	const cache = options.cacheDir
 		? new ResultCache(options.cacheDir, `${context.hash} ${options.dates?.key ?? ""}`)
 		: undefined;
 	const files = [...new Set(options.roots.flatMap((root) => listFiles(root, PAGE)))];
+	const data = context.mode === "strict" && !options.context ? dataFiles(options) : [];
+	const checks: [string, FileCheck][] = [
+		...files.map((file): [string, FileCheck] => [file, PAGE.test(file) ? checkPage : checkText]),
+		...data,
+	];
 	const result: CheckResult = { blocks: [], problems: [] };
 	let difference = "";
-	for (const file of files) {
-		const text = options.texts?.get(file) ?? readFileSync(file, "utf8");
+	for (const [file, check] of checks) {
+		const text = readFileSync(file, "utf8");
 		const name = path.relative(base, file).replaceAll("\\", "/");
-		const run = () =>
-			PAGE.test(file) ? checkPage(text, name, context, options.dates) : checkText(text, name, context);
+		const run = () => check(text, name, context, options.dates);
 		const found = (await cache?.resultOf(name, text, run)) ?? (await run());
-		if (!options.fix || !PAGE.test(file)) append(result, found);
+		if (!options.fix || check !== checkPage) append(result, found);
 		else {
 			const fixed = await fixPage({ file, name, text }, found, context, options.fix === "dry-run");
 			append(result, fixed.result);
 			difference += fixed.difference;
 		}
-	}
-	for (const [file, check] of context.mode === "strict" && !options.context ? dataFiles(options, context) : []) {
-		const text = readFileSync(file, "utf8");
-		const name = path.relative(base, file).replaceAll("\\", "/");
-		const run = () => check(text, name);
-		append(result, (await cache?.resultOf(name, text, run)) ?? (await run()));
 	}
 	result.problems.push(...context.unread.map((error) => toWarning(error, base)));
 	cache?.save();
@@ -83,13 +77,11 @@ async function checkPage(original: string, name: string, context: CheckContext, 
 	const text = original.replace(/^\uFEFF/, "");
 	const samples = extractSamples(text);
 	const result = await checkSamplesOf(text, samples, name, context);
-	const lines = result.blocks.filter(isDated).map(({ line }) => line);
-	if (!dates || lines.length === 0) return result;
+	const dated = result.blocks.filter(isDated);
+	if (!dates || dated.length === 0) return result;
+	const lines = dated.map(({ line }) => line);
 	const lives = await dates.open().livesOf(text, samples, { lines, base: context, release: dates.release });
-	for (const block of result.blocks) {
-		const life = block.form === "block" ? lives.get(block.line) : undefined;
-		if (life) block.life = life;
-	}
+	for (const block of dated) block.life = lives.get(block.line);
 	return result;
 }
 
@@ -115,17 +107,17 @@ async function fixPage(
 	return { result: isDryRun ? found : await recheck(text), difference: formatDifference(page.name, page.text, text) };
 }
 
-type FileCheck = (text: string, name: string) => Promise<CheckResult>;
+type FileCheck = (text: string, name: string, context: CheckContext, dates?: Dates) => Promise<CheckResult>;
 
 /** Data files with samples: examples of commands and of resources. */
-function dataFiles(options: CheckOptions, context: CheckContext): [string, FileCheck][] {
-	const commands = placesOf(options.cli).flatMap((place) => listFiles(place, /\.ya?ml$/));
-	const examples = placesOf(options.crds)
+function dataFiles({ cli, crds }: CheckOptions): [string, FileCheck][] {
+	const commands = placesOf(cli).flatMap((place) => listFiles(place, /\.ya?ml$/));
+	const examples = placesOf(crds)
 		.flatMap((place) => listFiles(place, /\.ya?ml$/, true))
 		.filter((file) => /[\\/]examples[\\/]/.test(file));
 	return [
-		...commands.map((file): [string, FileCheck] => [file, (text, name) => checkCommandExamples(text, name, context)]),
-		...examples.map((file): [string, FileCheck] => [file, (text, name) => checkManifestFile(text, name, context)]),
+		...commands.map((file): [string, FileCheck] => [file, checkCommandExamples]),
+		...examples.map((file): [string, FileCheck] => [file, checkText]),
 	];
 }
 

@@ -5,19 +5,19 @@ import { parseCommands } from "../load/load-commands.ts";
 import { CONFIG_FILE } from "./options/config.ts";
 
 /** What a tree has that samples can be checked against. */
-export interface Discovery {
+interface Discovery {
 	/** Folders with pages, the one with the most first. */
 	pages: [string, number][];
 	cli: [string, number][];
 	crds: [string, number][];
-	openapi: string[];
+	openapi: [string, number][];
 }
 
 /** Looks at a tree and reports its contents. */
-export function discover(root: string): Discovery {
+function discover(root: string): Discovery {
 	const none = (): Map<string, number> => new Map();
 	const found = { pages: none(), cli: none(), completions: none(), crds: none() };
-	const openapi: string[] = [];
+	const openapi: [string, number][] = [];
 	const count = (kind: keyof typeof found, name: string, depth: number): void => {
 		const folder = path.dirname(name).split("/").slice(0, depth).join("/");
 		found[kind].set(folder, (found[kind].get(folder) ?? 0) + 1);
@@ -35,7 +35,7 @@ export function discover(root: string): Discovery {
 		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && /\.(?:mdx?|markdown)$/i.test(name)) continue;
 		else if (/\.(?:mdx?|markdown)$/i.test(name)) count("pages", name, 1);
 		else if (/^\s*kind:\s*["']?CustomResourceDefinition/m.test(text)) count("crds", name, 99);
-		else if (/^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text)) openapi.push(name);
+		else if (/^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text)) openapi.push([name, 1]);
 	}
 	const ranked = (map: Map<string, number>): [string, number][] => {
 		const all = [...map].sort((a, b) => b[1] - a[1]);
@@ -66,13 +66,8 @@ function isCobraMarkdown(text: string): boolean {
 const MOST_FOLDERS = 12;
 
 /** The configuration file for the data found, with a comment at each setting. */
-export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
-	const one = (
-		name: string,
-		list: readonly (readonly [string, number])[],
-		unit: string,
-		otherwise: string,
-	): string[] => {
+function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
+	const one = (name: keyof Discovery, list: [string, number][], unit: string, otherwise: string): string[] => {
 		const [best, ...others] = list;
 		if (!best) return [`# ${otherwise}`, `# ${name}: path/to/${name}`, ""];
 		if (others.length === 0) return [`# ${counted(best[1], unit)}.`, `${name}: ${quoted(best[0])}`, ""];
@@ -96,12 +91,7 @@ export function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 		"",
 		...one("cli", cli, "command files", "No command files were found: cobra/doc's GenYamlTree writes them."),
 		...one("crds", crds, "files with CustomResourceDefinitions", "No CustomResourceDefinitions were found."),
-		...one(
-			"openapi",
-			openapi.map((file) => [file, 1] as const),
-			"OpenAPI documents",
-			"No OpenAPI document was found.",
-		),
+		...one("openapi", openapi, "OpenAPI documents", "No OpenAPI document was found."),
 		"# Also show what is likely but not certain.",
 		"likely: false",
 		"",
@@ -125,8 +115,7 @@ function counted(count: number, units: string): string {
 export function init(root: string): string {
 	const file = path.join(root, CONFIG_FILE);
 	if (existsSync(file)) throw new Error(`${file} exists already: remove it to begin again`);
-	const found = discover(root);
-	const text = formatConfig(found);
+	const text = formatConfig(discover(root));
 	writeFileSync(file, text);
 	return `${text}\nWrote ${file}. Run check-samples.\n`;
 }

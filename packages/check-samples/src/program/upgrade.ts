@@ -6,7 +6,7 @@ import { listFiles } from "../load/list-files.ts";
 import { loadContext } from "../load/load-context.ts";
 import type { CheckContext } from "../model/context.ts";
 import type { Problem } from "../model/types.ts";
-import { type Breakage, Releases } from "../upgrade/releases.ts";
+import { type Breakage, type Pair, Releases } from "../upgrade/releases.ts";
 import { isDeleting, type Step } from "../upgrade/steps.ts";
 import type { Dates } from "./check-samples.ts";
 import { type Options, sourcesOf } from "./options/options.ts";
@@ -48,22 +48,20 @@ function openReleases({ releases }: Options): Releases {
 export async function upgrade(options: Options): Promise<number> {
 	const [, from = "", to = "", ...places] = options.paths;
 	if (to === "") throw new Error("two releases and a path are needed: check-samples upgrade v0.1.6 v0.2.5 my-folder");
+	const pair = { from, to };
 	const releases = openReleases(options);
-	const changes = releases.changes({ from, to });
+	const changes = releases.changes(pair);
 	const base = loadContext({ ...sourcesOf(options), mode: "strict" });
 	const found: { file: string; breakages: Breakage[] }[] = [];
 	for (const file of new Set(places.flatMap((place) => listFiles(place, FILES, true)))) {
 		const name = path.relative(process.cwd(), file).replaceAll("\\", "/");
-		found.push({
-			file: name,
-			breakages: await releases.breakages(readFileSync(file, "utf8"), name, base, { from, to }),
-		});
+		found.push({ file: name, breakages: await releases.breakages(readFileSync(file, "utf8"), name, base, pair) });
 	}
 	const problems = found.flatMap(({ breakages }) => breakages.map((breakage) => toProblem(breakage, from)));
 	const deleting = changes.filter(isDeleting);
 	const text =
 		options.format === "markdown"
-			? toMarkdown({ from, to }, deleting, found)
+			? toMarkdown(pair, deleting, found)
 			: writeReport({ problems, blocks: [], context: base, files: found.length, difference: "" }, options.format);
 	const notes = options.format === "markdown" ? [] : deleting.map((step) => `note: ${step.text}`);
 	// A history has kinds without their API group.
@@ -83,7 +81,7 @@ function toProblem({ problem, since, todo }: Breakage, from: string): Problem {
 }
 
 function toMarkdown(
-	{ from, to }: { from: string; to: string },
+	{ from, to }: Pair,
 	deleting: readonly Step[],
 	found: readonly { file: string; breakages: readonly Breakage[] }[],
 ): string {

@@ -17,6 +17,7 @@ const errorsOf = async (page: string) => {
 
 test.each([
 	["demo run --proxy-port 80800 fetch", "--proxy-port is at most 65535, not 80800"],
+	["demo run -fp 8082 netch", "no server netch in the registry"],
 	["kubectl --kbueconfig x get pods", "unknown flag --kbueconfig for kubectl"],
 	["kubectl get posd", "kubectl knows no resource posd"],
 	["git clone htp://github.com/x/y", "there is no scheme htp"],
@@ -68,7 +69,7 @@ test("a flag that is named a port takes none above 65535, though its data sets n
 	const flag = demoContext().commands.get("demo")?.children.get("run")?.flags.get("proxy-port");
 	if (!flag) throw new Error("no flag");
 	const free = { ...flag, type: "any" as const, minimum: undefined, maximum: undefined };
-	expect(checkFlagValue(free, "80800")?.message).toBe("--proxy-port is at most 65535, not 80800");
+	expect(checkFlagValue(free, "80800")).toBe("--proxy-port is at most 65535, not 80800");
 	expect(checkFlagValue({ ...free, name: "transport" }, "80800")).toBeUndefined();
 });
 

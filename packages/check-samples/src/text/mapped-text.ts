@@ -38,9 +38,9 @@ export class MappedText {
 		}
 		return new MappedText(
 			text,
-			from.length > 0 ? from : [0],
-			to.length > 0 ? to : [0],
-			pieces.length > 0 && pieces.every((piece) => piece.isFixed),
+			from,
+			to,
+			pieces.every((piece) => piece.isFixed),
 		);
 	}
 
@@ -99,16 +99,11 @@ export class MappedText {
 
 	/** The lines, each without its line end. */
 	lines(): MappedText[] {
-		const out: MappedText[] = [];
-		let start = 0;
-		for (;;) {
-			const end = this.text.indexOf("\n", start);
-			if (end === -1) {
-				out.push(this.slice(start));
-				return out;
-			}
-			out.push(this.slice(start, end));
-			start = end + 1;
-		}
+		let end = -1;
+		return this.text.split("\n").map((line) => {
+			const start = end + 1;
+			end = start + line.length;
+			return this.slice(start, end);
+		});
 	}
 }

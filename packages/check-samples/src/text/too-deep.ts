@@ -9,27 +9,18 @@ export function whyNotRead(text: string): string | undefined {
 	if (text.length > LARGE_BLOCK) return `the block is longer than ${LARGE_BLOCK.toLocaleString("en")} characters`;
 	if (hasEndlessLine(text)) return "a line of the block has thousands of words";
 	// A parser may run out of stack or time.
-	const isTooDeep = [bracketDepth, markerDepth, wordDepth].some((depthOf) => depthOf(text) > MOST);
-	return isTooDeep ? "the block is nested too deep" : undefined;
+	const depth = Math.max(nesting(text, BRACKETS), markerDepth(text), nesting(text, WORDS));
+	return depth > MOST ? "the block is nested too deep" : undefined;
 }
 
 /** More words or brackets than this on one line are a program's doing, and parsers take long over them. */
 const MOST_WORDS = 5_000;
 
-/** True when one line has more words than anybody reads. */
-function hasEndlessLine(text: string): boolean {
-	let words = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		const char = text.charCodeAt(at);
-		if (char === LINE_END) words = 0;
-		else if (SEPARATORS.has(char)) words += 1;
-		if (words > MOST_WORDS) return true;
-	}
-	return false;
-}
+const SEPARATORS = /[ \t,;:&|()[\]{}<>"'`$\\#=+]/g;
 
-const LINE_END = 10;
-const SEPARATORS: ReadonlySet<number> = new Set([..." \t,;:&|()[]{}<>\"'`$\\#=+"].map((char) => char.charCodeAt(0)));
+function hasEndlessLine(text: string): boolean {
+	return text.split("\n").some((line) => (line.match(SEPARATORS)?.length ?? 0) > MOST_WORDS);
+}
 
 /** How deep containers of Markdown nest: quotes and lists on one line, and indented lists. */
 export function containerDepth(text: string): number {
@@ -42,18 +33,6 @@ export function containerDepth(text: string): number {
 	return deepest;
 }
 
-function bracketDepth(text: string): number {
-	let depth = 0;
-	let deepest = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		const char = text[at];
-		if (char === "(" || char === "[" || char === "{") depth += 1;
-		else if (char === ")" || char === "]" || char === "}") depth = Math.max(0, depth - 1);
-		deepest = Math.max(deepest, depth);
-	}
-	return deepest;
-}
-
 /** `- - - -` and `? ? ?` open a level each in YAML, and so does each step of indentation. */
 function markerDepth(text: string): number {
 	let deepest = 0;
@@ -61,16 +40,18 @@ function markerDepth(text: string): number {
 	return deepest;
 }
 
+const BRACKETS = /[([{]|(?<close>[)\]}])/g;
+
 /** Words that open something or begin another command, one after the other: `if a; then if a; then`, `sudo sudo`. */
-function wordDepth(text: string): number {
+const WORDS =
+	/\b(?:if|while|until|for|case|sudo|xargs|env|sh -c)\b|<<-?\w|(?<close>\b(?:fi|done|esac)\b)|(?<end>\n\n)/g;
+
+/** The most levels that are open at once; a match opens one, closes one, or ends all. */
+function nesting(text: string, levels: RegExp): number {
 	let depth = 0;
 	let deepest = 0;
-	for (const [word] of text.matchAll(
-		/\b(?:if|while|until|for|case|fi|done|esac|sudo|xargs|env|sh -c)\b|<<-?\w|\n\n/g,
-	)) {
-		if (word === "fi" || word === "done" || word === "esac") depth = Math.max(0, depth - 1);
-		else if (word === "\n\n") depth = 0;
-		else depth += 1;
+	for (const { groups } of text.matchAll(levels)) {
+		depth = groups?.end ? 0 : groups?.close ? Math.max(0, depth - 1) : depth + 1;
 		deepest = Math.max(deepest, depth);
 	}
 	return deepest;

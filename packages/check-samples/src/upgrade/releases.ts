@@ -14,6 +14,7 @@ import { checkSamplesOf } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
 import { inheritedCommands } from "../page/inherit-command.ts";
 import type { PageSamples } from "../read/markdown/page-samples.ts";
+import { once, onceByName } from "../text/once.ts";
 import { isDeleting, type Step, whatToDo } from "./steps.ts";
 
 /** Something that works before an upgrade and fails after it. */
@@ -40,8 +41,10 @@ export interface Pair {
 /** A history of releases, ready to be asked. Everything throws an Error for a release that it does not have. */
 export class Releases {
 	private readonly states;
-	private readonly contexts = new WeakMap<CheckContext, Map<string, CheckContext>>();
-	private readonly compared = new Map<string, Step[]>();
+	private readonly contextsOf = once((base: CheckContext) =>
+		onceByName((release) => atRelease(base, this.factsOf(release))),
+	);
+	private readonly changesFrom = onceByName((from) => onceByName((to) => this.compare({ from, to })));
 
 	constructor(private readonly history: ReleaseHistory) {
 		this.states = new Map(statesOf(history).map((state) => [state.name, state]));
@@ -57,30 +60,19 @@ export class Releases {
 	}
 
 	contextAt(base: CheckContext, release: string): CheckContext {
-		const known = this.contexts.get(base) ?? new Map<string, CheckContext>();
-		this.contexts.set(base, known);
-		const context = known.get(release) ?? atRelease(base, this.factsOf(release));
-		known.set(release, context);
-		return context;
+		return this.contextsOf(base)(release);
 	}
 
 	/** What changes between two releases. What deletes CRDs comes first, then what breaks. */
 	changes({ from, to }: Pair): readonly Step[] {
-		const known = this.compared.get(`${from} ${to}`) ?? this.compare({ from, to });
-		this.compared.set(`${from} ${to}`, known);
-		return known;
+		return this.changesFrom(from)(to);
 	}
 
 	private compare({ from, to }: Pair): Step[] {
 		const rows = new Map(this.history.rows.map((row) => [`${row.source} ${row.owner} ${row.item}`, row.states]));
-		const atOf = new Map<string, Set<string>>();
 		const idOf = ({ source, owner, item, kind, from, to }: Change) =>
 			JSON.stringify([source, owner, item, kind, from, to]);
-		const hasAt = (name: string, change: Change) => {
-			const known = atOf.get(name) ?? new Set(diffReleases(this.factsOf(from), this.factsOf(name)).map(idOf));
-			atOf.set(name, known);
-			return known.has(idOf(change));
-		};
+		const idsAt = onceByName((name) => new Set(diffReleases(this.factsOf(from), this.factsOf(name)).map(idOf)));
 		const sinceOf = (change: Change): string => {
 			const { source, owner, item, kind, to: next } = change;
 			const renamed = kind === "renamed" && item === "" ? next : owner;
@@ -88,7 +80,7 @@ export class Releases {
 			const names = keys
 				.map((key) => Object.keys(rows.get(`${source} ${key}`) ?? {}).filter((name) => isBetween(name, { from, to })))
 				.find(({ length }) => length > 0);
-			return names?.slice(0, -1).find((name) => hasAt(name, change)) ?? names?.at(-1) ?? to;
+			return names?.slice(0, -1).find((name) => idsAt(name).has(idOf(change))) ?? names?.at(-1) ?? to;
 		};
 		const changes = diffReleases(this.factsOf(from), this.factsOf(to));
 		const textOf = (change: Change) => `${describeChange(change)}${this.stopText(change, { from, to })}`;
@@ -110,14 +102,10 @@ export class Releases {
 
 	/** What a text has that works in one release and fails in the other. */
 	async breakages(text: string, file: string, base: CheckContext, pair: Pair): Promise<Breakage[]> {
-		const checked = new Map<string, Promise<Problem[]>>();
-		const problemsAt = (release: string): Promise<Problem[]> => {
-			const problems =
-				checked.get(release) ??
-				checkText(text, file, this.contextAt(base, release)).then((result) => result.problems.filter(isAboutRelease));
-			checked.set(release, problems);
-			return problems;
-		};
+		const problemsAt = onceByName(async (release) => {
+			const { problems } = await checkText(text, file, this.contextAt(base, release));
+			return problems.filter(isAboutRelease);
+		});
 		const known = new Set((await problemsAt(pair.from)).map(keyOf));
 		const lost = (await problemsAt(pair.to)).filter((problem) => !known.has(keyOf(problem)));
 		const way = [...this.states.keys()].filter((name) => isBetween(name, pair));

@@ -3,45 +3,42 @@ import type { Argument, Command } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder, isValueName } from "../../text/placeholders.ts";
+import type { CommandLine } from "./read-line.ts";
 
 interface Circumstances {
+	/** Arguments may be left out. */
 	isFragment: boolean;
 	/** The flags given. */
 	seen: ReadonlyMap<string, number>;
-	at: ShellWord;
+	at: ShellWord["raw"];
 }
 
 /** Checks positional arguments: too few, too many, values outside lists and patterns, and the words after `--`. */
 export function checkArguments(
 	command: Command,
-	words: readonly ShellWord[],
-	afterDashes: readonly ShellWord[] | undefined,
-	how: Circumstances,
+	{ positional, afterDashes = [] }: CommandLine,
+	{ isFragment, seen, at }: Circumstances,
 ): Finding[] {
 	const known = command.arguments;
 	if (!known) return [];
 	const before = known.filter((argument) => !argument.isAfterDashes);
 	const takesDashes = known.some((argument) => argument.isAfterDashes);
-	const all = takesDashes ? words : [...words, ...(afterDashes ?? [])];
+	const all = takesDashes ? positional : [...positional, ...afterDashes];
 	const hasMore = all.some((word) => word.isDynamic && /^(?:\.{3}|…)|^\$[@*{(]/.test(word.value));
 	const findings = before.flatMap((argument, index) => checkValue(command, argument, all[index]));
 	const missing = before
 		.slice(all.length)
-		.find(({ isRequired, unless }) => isRequired && !(unless && how.seen.has(unless)));
-	if (missing && !how.isFragment && !hasMore) {
-		const more = { suggestion: command.usage, ...certaintyOf(command) };
-		findings.push(finding(how.at.raw, "missing-argument", `${command.name} needs the argument ${missing.name}`, more));
+		.find(({ isRequired, unless }) => isRequired && !(unless && seen.has(unless)));
+	if (missing && !isFragment && !hasMore) {
+		const message = `${command.name} needs the argument ${missing.name}`;
+		findings.push(finding(at, "missing-argument", message, { suggestion: command.usage }));
 	}
 	const isOpen = before.at(-1)?.isVariadic === true;
 	const extra = all[before.length];
-	const isElision = extra !== undefined && /^(?:\.{3}|…)$/.test(extra.value);
-	if (!extra || isOpen || isElision || (how.isFragment && isPlaceholder(extra.value))) return findings;
-	return [...findings, { ...tooMany(command, before, extra, takesDashes), ...certaintyOf(command) }];
-}
-
-/** Cobra's usage line is silent about arguments that its author did not write down, or asks for too many. */
-function certaintyOf({ tells }: Command): { severity?: "likely" } {
-	return tells === "all" ? {} : { severity: "likely" };
+	const isLeftOut = extra && (/^(?:\.{3}|…)$/.test(extra.value) || (isFragment && isPlaceholder(extra.value)));
+	if (extra && !isOpen && !isLeftOut) findings.push(tooMany(command, before, extra, takesDashes));
+	// Cobra's usage line is silent about arguments that its author did not write down, or asks for too many.
+	return command.tells === "all" ? findings : findings.map((one) => ({ ...one, severity: "likely" }));
 }
 
 function tooMany(command: Command, before: readonly Argument[], extra: ShellWord, takesDashes: boolean): Finding {
@@ -60,6 +57,5 @@ function checkValue(command: Command, argument: Argument, word: ShellWord | unde
 	const right = argument.enum.length > 0 ? `is ${listOf(argument.enum)}` : `matches ${argument.pattern}`;
 	const { nearest: suggestion } = nearestNames(wrong, argument.enum);
 	const message = `${argument.name} of ${command.name} ${right}, not "${wrong}"`;
-	const more = { found: wrong, known: argument.enum, suggestion, ...certaintyOf(command) };
-	return [finding(word.raw, "argument-value", message, more)];
+	return [finding(word.raw, "argument-value", message, { found: wrong, known: argument.enum, suggestion })];
 }

@@ -1,20 +1,19 @@
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, mergeVerdicts, type Verdict } from "../../model/finding.ts";
-import { parseJson } from "../../read/data/parse-json.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { parseMixed } from "../../read/shell/parse-mixed.ts";
 import { parsePowershell } from "../../read/shell/parse-powershell.ts";
 import { parseShell, type ShellScript, unquote } from "../../read/shell/parse-shell.ts";
 import { hasPrompts, readSession } from "../../read/shell/read-session.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
+import { checkJsonFile } from "../manifests/check-embedded.ts";
 import { checkYamlDocuments } from "../manifests/check-yaml.ts";
 import { checkNames } from "../names/check-names.ts";
 import { checkPaths } from "../names/check-paths.ts";
 import { checkUrls } from "../names/check-url.ts";
 import { checkCall } from "../openapi/check-call.ts";
 import { checkMediaType } from "../openapi/check-header.ts";
-import { readCurl, readRestMethod } from "../openapi/read-curl.ts";
-import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
+import { readCall } from "../openapi/read-curl.ts";
 import { checkParameters } from "../tools/check-cmdlet.ts";
 import { checkOptionValues } from "../tools/check-container-options.ts";
 import { checkHelm } from "../tools/check-helm.ts";
@@ -54,9 +53,7 @@ export async function checkShell(
 function withoutConsequences(verdict: Verdict): Verdict {
 	return {
 		...verdict,
-		findings: verdict.findings.filter(
-			(finding) => !/^(?:missing-(?:argument|value|flag)|extra-argument)$/.test(finding.rule),
-		),
+		findings: verdict.findings.filter(({ rule }) => !/^(?:missing-(?:argument|value|flag)|extra-argument)$/.test(rule)),
 	};
 }
 
@@ -82,9 +79,9 @@ async function checkInvocations(
 	const verdicts: Verdict[] = [];
 	const dialect = shell === "powershell" ? "powershell" : "sh";
 	for (const invocation of script.invocations) {
-		verdicts.push({ findings: checkProgram(invocation, dialect, context), checks: [] });
-		if (dialect === "powershell") verdicts.push({ findings: checkParameters(invocation), checks: [] });
-		verdicts.push(checkInvocation(invocation, context, kinds));
+		const findings = checkProgram(invocation, dialect, context);
+		if (dialect === "powershell") findings.push(...checkParameters(invocation));
+		verdicts.push({ findings, checks: [] }, checkInvocation(invocation, context, kinds));
 		if (invocation.input) verdicts.push(await checkInput(invocation, invocation.input, context));
 	}
 	return verdicts;
@@ -111,25 +108,18 @@ function checkInvocation(invocation: Invocation, context: CheckContext, kinds: S
 		];
 		return { findings, checks: [`${root.name} commands`] };
 	}
-	if (invocation.name === "curl" || invocation.name === "curl.exe") {
-		const flags = checkTool({ ...invocation, name: "curl" }, context) ?? { findings: [], checks: [] };
-		flags.findings.push(...invocation.args.flatMap((word) => checkMediaType(unquote(word) ?? word.raw)));
-		const call = context.api ? readCurl(invocation, context.api, context.mode === "foreign") : undefined;
-		if (!call || !context.api) return flags;
-		kinds.add("api");
-		return mergeVerdicts([flags, checkCall(call, context.api, context)]);
-	}
-	if (/^invoke-(?:restmethod|webrequest)$|^i[rw][mr]$/i.test(invocation.name) && context.api) {
-		const call = readRestMethod(invocation, context.api);
-		if (call) kinds.add("api");
-		return call ? checkCall(call, context.api, context) : { findings: [], checks: [] };
-	}
 	const own = { ...invocation, args: beforeDashes(invocation.args) };
 	const tool = checkTool(own, context);
-	const verdicts = tool ? [tool] : [];
-	verdicts.push({ findings: checkOptionValues(own, undefined), checks: [] });
-	if (invocation.name === "kubectl") verdicts.push(checkKubectl(own, context));
-	if (invocation.name === "helm") verdicts.push(checkHelm(own, context));
+	const findings = checkOptionValues(own, undefined);
+	if (own.name === "curl") findings.push(...own.args.flatMap((word) => checkMediaType(unquote(word) ?? word.raw)));
+	const verdicts = [...(tool ? [tool] : []), { findings, checks: [] }];
+	if (own.name === "kubectl") verdicts.push(checkKubectl(own, context));
+	if (own.name === "helm") verdicts.push(checkHelm(own, context));
+	const call = context.api && readCall(invocation, context.api, context.mode);
+	if (call && context.api) {
+		kinds.add("api");
+		verdicts.push(checkCall(call, context.api, context));
+	}
 	verdicts.push(...execInvocation(invocation).map((inner) => checkInvocation(inner, context, kinds)));
 	return mergeVerdicts(verdicts);
 }
@@ -150,17 +140,9 @@ function execInvocation(invocation: Invocation): Invocation[] {
 
 /** A here-document is what its reader makes of it: a manifest for kubectl, a file by its name. */
 async function checkInput(invocation: Invocation, input: MappedText, context: CheckContext): Promise<Verdict> {
-	const file =
-		invocation.outputFile ??
-		invocation.args.find((word: ShellWord) => /\.(?:ya?ml|json)$/.test(word.value))?.value ??
-		"";
+	const named = invocation.args.find(({ value }) => /\.(?:ya?ml|json)$/.test(value))?.value;
+	const file = invocation.outputFile ?? named ?? "";
 	if (invocation.name === "kubectl" || /\.ya?ml$/.test(file))
 		return checkYamlDocuments(input, context, { isSchemaless: true });
-	if (!/\.json$/.test(file)) return { findings: [], checks: [] };
-	const { tree, findings } = parseJson(input.trim(), { hasComments: false });
-	const schema = tree ? recognizeSchema(tree.root, context) : undefined;
-	return mergeVerdicts([
-		{ findings, checks: ["JSON syntax"] },
-		tree && schema ? await checkSchema(schema, tree, context) : { findings: [], checks: [] },
-	]);
+	return file.endsWith(".json") ? checkJsonFile(input.trim(), context) : { findings: [], checks: [] };
 }

@@ -6,6 +6,7 @@ import { unknownName } from "../../model/unknown-name.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { findCommand } from "./find-command.ts";
+import { readLine } from "./read-line.ts";
 
 /**
  * Names of registry entries, and the tools that one has. The data calls an argument for them `server`, or
@@ -15,31 +16,14 @@ export function checkServer(root: Command, invocation: Invocation, context: Chec
 	const { servers } = context.facts;
 	const walk = servers.size > 0 ? findCommand(root, invocation.args, []) : undefined;
 	if (!walk || !/^server(?:_or_|$)/i.test(walk.command.arguments?.[0]?.name ?? "")) return [];
-	const { operand, tools } = readArguments(walk.rest, walk.command);
+	const { positional, uses } = readLine(walk.command, walk.rest);
+	const [operand] = positional;
 	if (!operand || operand.isDynamic || isPlaceholder(operand.value) || !/^[a-z][a-z0-9-]*$/i.test(operand.value))
 		return [];
-	const entry = servers.get(operand.value);
-	if (!entry) return unknownServer(operand, servers.keys());
-	return entry.tools.length === 0 ? [] : tools.flatMap((tool) => unknownTool(tool, operand.value, entry.tools));
-}
-
-function readArguments(
-	args: readonly ShellWord[],
-	command: Command,
-): { operand: ShellWord | undefined; tools: ShellWord[] } {
-	const tools: ShellWord[] = [];
-	for (let at = 0; at < args.length; at += 1) {
-		const word = args[at];
-		if (!word || word.value === "--") break;
-		if (!word.value.startsWith("-")) return { operand: word, tools };
-		const name = word.value.replace(/^--?/, "").replace(/=.*$/s, "");
-		const flag = word.value.startsWith("--") ? command.flags.get(name) : command.shorthands.get(name);
-		const next = args[at + 1];
-		if (word.value.includes("=") || !flag || flag.type === "bool") continue;
-		if (name === "tools" && next) tools.push(next);
-		at += 1;
-	}
-	return { operand: undefined, tools };
+	const { tools } = servers.get(operand.value) ?? {};
+	if (!tools) return unknownServer(operand, servers.keys());
+	const named = uses.flatMap(({ flag, value }) => (flag?.name === "tools" && value ? [value] : []));
+	return tools.length === 0 ? [] : named.flatMap((tool) => unknownTool(tool, operand.value, tools));
 }
 
 function unknownServer({ value, raw }: ShellWord, names: Iterable<string>): Finding[] {

@@ -5,6 +5,7 @@ import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import { isNearName, isSlipOf } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
+import { isUsageNotation } from "./read-line.ts";
 
 /** Commands that Cobra adds by itself. */
 const BUILT_IN = new Set(["help", "completion", "__complete", "__completeNoDesc"]);
@@ -24,8 +25,7 @@ export function findCommand(
 		if (word.value.startsWith("-") && word.value !== "-") {
 			rest.push(word);
 			const next = args[at + 1];
-			const owner = next && ownerOf(command, word, next);
-			if (owner) findings.push(flagTooEarly(command, owner, word));
+			findings.push(...flagTooEarly(command, word, next));
 			if (next && takesNext(command, word.value, next.value)) {
 				rest.push(next);
 				at += 1;
@@ -53,21 +53,15 @@ export function findCommand(
 	return { command, rest };
 }
 
-/** The subcommand behind a flag which only the subcommand knows: Cobra takes the subcommand for the flag's value. */
-function ownerOf(command: Command, word: ShellWord, next: ShellWord): Command | undefined {
-	if (!word.value.startsWith("--") || word.value.includes("=") || flagOf(command, word.value)) return undefined;
-	const child = childOf(command, next.value);
-	return child && flagOf(child, word.value) ? child : undefined;
-}
-
-function flagTooEarly(command: Command, owner: Command, word: ShellWord): Finding {
-	return finding(
-		word.raw,
-		"unknown-flag",
-		`${word.value} comes before the command it belongs to: ${command.name} has no such flag, ${owner.name} has`,
-		// Other programs than Cobra's may read flags first.
-		{ found: word.value, data: owner.file, severity: owner.tells === "listed" ? undefined : "likely" },
-	);
+/** A flag which only the subcommand behind it knows: Cobra takes the subcommand for the flag's value. */
+function flagTooEarly(command: Command, { value: text, raw }: ShellWord, next: ShellWord | undefined): Finding[] {
+	const owner = next && childOf(command, next.value);
+	if (!owner || !text.startsWith("--") || text.includes("=") || flagOf(command, text) || !flagOf(owner, text))
+		return [];
+	const message = `${text} comes before the command it belongs to: ${command.name} has no such flag, ${owner.name} has`;
+	// Other programs than Cobra's may read flags first.
+	const severity = owner.tells === "listed" ? undefined : "likely";
+	return [finding(raw, "unknown-flag", message, { found: text, data: owner.file, severity })];
 }
 
 /** True when the word after a flag is its value. What follows an unknown flag may be one. */
@@ -100,19 +94,15 @@ function flagOf(command: Command, text: string): Flag | undefined {
 }
 
 function unknownCommand(command: Command, word: ShellWord): Finding {
+	const { name, file, tells } = command;
 	const unknown = unknownName(word.value, command.children.keys());
-	return finding(word.raw, "unknown-command", `unknown command ${word.value} for ${command.name}`, {
+	return finding(word.raw, "unknown-command", `unknown command ${word.value} for ${name}`, {
 		...unknown,
-		owner: command.name,
+		owner: name,
 		severity: isCertain(command, word.value, unknown.suggestion) ? undefined : "likely",
-		...dataOf(command),
+		// A reader should know what Cobra's own files leave out.
+		data: file && tells !== "all" ? `${file}, which lists no hidden or deprecated commands` : file,
 	});
-}
-
-/** Cobra's own files do not list commands that are hidden or deprecated; a reader should know. */
-function dataOf({ file, tells }: Command): { data?: string } {
-	if (!file) return {};
-	return { data: tells === "all" ? file : `${file}, which lists no hidden or deprecated commands` };
 }
 
 /**
@@ -142,9 +132,4 @@ function isAbbreviation(word: string, name: string): boolean {
 	let found = 0;
 	for (const letter of name) if (letter === word[found]) found += 1;
 	return found === word.length && word[0] === name[0] && name.length - word.length > 2;
-}
-
-/** `[flags]`, `[OPTIONS]`, `...`: how usage lines are written, no argument. */
-export function isUsageNotation(word: ShellWord): boolean {
-	return (/^\[.*\]?$|^.*\]$/.test(word.value) && !word.isQuoted) || /^(?:\.{3}|…)$/.test(word.value);
 }

@@ -5,21 +5,16 @@ import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import { isNearName } from "../../text/near-name.ts";
 import { isAliasLike } from "./find-command.ts";
+import { checkFlagValue, isColonPair } from "./flag-values.ts";
 
 /** A value that the flag does not take. */
-export function wrongValue(
-	flag: Flag,
-	found: string,
-	wrong: { message: string; known?: string[] },
-	at: ShellWord["raw"],
-): Finding {
-	const nearest = wrong.known ? nearestNames(found, wrong.known).nearest : undefined;
-	return finding(at, "flag-value", wrong.message, {
-		found,
-		known: wrong.known,
-		suggestion: nearest,
-		...(nearest && isSlipOf(nearest, found) ? {} : certaintyOf(flag)),
-	});
+export function wrongValue(flag: Flag, found: string, at: ShellWord["raw"]): Finding[] {
+	const message = checkFlagValue(flag, found);
+	if (message === undefined) return [];
+	const known = flag.enum.length > 0 && !isColonPair(flag, found) ? flag.enum : undefined;
+	const nearest = known && nearestNames(found, known).nearest;
+	const certainty = nearest && isSlipOf(nearest, found) ? {} : certaintyOf(flag);
+	return [finding(at, "flag-value", message, { found, known, suggestion: nearest, ...certainty })];
 }
 
 /** Many programs take their values in any case. */
@@ -56,10 +51,10 @@ function basisOf({ file, tells, flags }: Command, isSlip: boolean): { data?: str
 }
 
 /** A letter that is not a flag of the command. */
-export function unknownShorthand(command: Command, letter: string, at: ShellWord["raw"]): Finding {
+export function unknownShorthand(command: Command, name: string, at: ShellWord["raw"]): Finding {
 	const known = [...command.shorthands].map(([short, flag]) => `-${short} (--${flag.name})`);
-	return finding(at, "unknown-flag", `unknown short flag -${letter} for ${command.name}`, {
-		found: `-${letter}`,
+	return finding(at, "unknown-flag", `unknown short flag ${name} for ${command.name}`, {
+		found: name,
 		known,
 		owner: command.name,
 		...basisOf(command, false),

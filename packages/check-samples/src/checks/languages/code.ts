@@ -6,6 +6,7 @@ import type { Check } from "../../model/checks.ts";
 import { finding, type Verdict } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { maskWords } from "../../text/placeholders.ts";
+import { firstError } from "./first-error.ts";
 
 const PARSERS: Readonly<Record<string, { check: Check; parser: Parser }>> = {
 	python: { check: "Python syntax", parser: python },
@@ -24,25 +25,12 @@ export function checkCode(source: MappedText, language: string): Verdict {
 		/^([ \t]*)(?:\.{3}|…)[ \t]*$/gm,
 		(line) => " ".repeat(line.length),
 	);
-	let error: { from: number; to: number } | undefined;
-	known.parser.parse(text).iterate({
-		enter: (node) => {
-			if (!error && node.type.isError) error = { from: node.from, to: node.to };
-		},
-	});
+	const error = firstError(known.parser.parse(text));
 	const checks = [known.check];
 	if (!error) return { findings: [], checks };
 	let from = error.from;
 	if (from === error.to) while (from > 0 && /\s/.test(text[from - 1] ?? "")) from -= 1;
 	const start = from === error.to || from < error.from ? Math.max(0, from - 1) : from;
-	return {
-		findings: [
-			finding(
-				source.slice(start, Math.max(start + 1, Math.min(error.to, start + 40))),
-				"code-syntax",
-				`${known.check} error`,
-			),
-		],
-		checks,
-	};
+	const at = source.slice(start, Math.max(start + 1, Math.min(error.to, start + 40)));
+	return { findings: [finding(at, "code-syntax", `${known.check} error`)], checks };
 }

@@ -38,5 +38,5 @@ function quoteFinding(text: string, at: MappedText, name: string): Finding[] {
 	const list = /^\w+\s+(\[[\s\S]*)$/.exec(text)?.[1];
 	if (!list || !/^(?:CMD|ENTRYPOINT|RUN|SHELL|VOLUME|COPY|ADD)$/i.test(name)) return [];
 	const message = `the list after ${name.toUpperCase()} must be JSON: ["program", "argument"]`;
-	return isJson(list, { hasComments: false }) ? [] : [finding(at, "dockerfile-syntax", message)];
+	return isJson(list) ? [] : [finding(at, "dockerfile-syntax", message)];
 }

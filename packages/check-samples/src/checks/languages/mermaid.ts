@@ -1,5 +1,5 @@
+import type { LoadMermaid } from "../../model/context.ts";
 import { type Finding, finding, type Verdict } from "../../model/finding.ts";
-import type { LoadMermaid } from "../../model/load-mermaid.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
 /** Checks a diagram with mermaid's own parser. Undefined when it is not installed: then nothing was checked. */
@@ -18,20 +18,12 @@ function toFinding(source: MappedText, error: unknown): Finding {
 	const message = error instanceof Error ? error.message : String(error);
 	const line = Number(/(?:on|at) line:? ?(\d+)/i.exec(message)?.[1] ?? 1);
 	const lines = source.lines();
-	const at =
-		lines
-			.slice(0, line)
-			.reverse()
-			.find((entry) => entry.text.trim() !== "") ??
-		lines.find((entry) => entry.text.trim() !== "") ??
-		source;
+	const isText = ({ text }: MappedText) => text.trim() !== "";
+	const at = lines.slice(0, line).findLast(isText) ?? lines.find(isText) ?? source;
 	const indent = at.text.length - at.text.trimStart().length;
-	const detail = /Expecting [^\n]*?(got '[^']*')/.exec(message)?.[1] ?? message.split("\n")[0] ?? "";
-	return finding(
-		at.slice(indent),
-		"mermaid-syntax",
-		`mermaid: ${detail.startsWith("got") ? `unexpected ${detail.slice(4).replaceAll("'", "")}` : detail}`,
-	);
+	const got = /Expecting [^\n]*?got '([^']*)'/.exec(message)?.[1];
+	const detail = got === undefined ? message.split("\n")[0] : `unexpected ${got}`;
+	return finding(at.slice(indent), "mermaid-syntax", `mermaid: ${detail}`);
 }
 
 /** `accTitle` and `accDescr` become the picture's text alternative. */

@@ -6,6 +6,7 @@ import { unknownName } from "../../model/unknown-name.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { oneEdit } from "../../text/one-edit.ts";
 import { isPlaceholder, maskWords } from "../../text/placeholders.ts";
+import { firstError } from "./first-error.ts";
 
 /** Checks PromQL with Prometheus' grammar: each expression of a block, its metrics and its labels. */
 export function checkPromql(source: MappedText, facts: FactData): Verdict {
@@ -31,13 +32,7 @@ function expressions(source: MappedText): MappedText[] {
 }
 
 function isBroken(text: string): boolean {
-	let errors = 0;
-	parser.parse(text).iterate({
-		enter: (node) => {
-			if (node.type.isError) errors += 1;
-		},
-	});
-	return errors > 0;
+	return firstError(parser.parse(text)) !== undefined;
 }
 
 function readable(source: MappedText): string {
@@ -57,85 +52,63 @@ function checkExpression(source: MappedText, facts: FactData): Finding[] {
 	const text = readable(source);
 	const findings: Finding[] = [];
 	let metric = "";
-	const tree = parser.parse(text);
-	tree.iterate({
-		enter: (node) => {
-			if (node.type.isError && findings.length === 0) {
-				const from = Math.min(node.from, Math.max(0, text.trimEnd().length - 1));
-				const at = source.slice(from, Math.max(from + 1, Math.min(node.to, from + 40)));
-				const edit = oneEdit(source.text, node.from, MARKS, (edited) => !isBroken(edited));
-				findings.push(finding(at, "promql-syntax", "PromQL syntax error", edit ? mendedBy(source, edit) : {}));
+	parser.parse(text).iterate({
+		enter: (place) => {
+			const { name, from, to } = place;
+			const at = source.slice(from, to);
+			if (place.type.isError && findings.length === 0) {
+				const start = Math.min(from, Math.max(0, text.trimEnd().length - 1));
+				const shown = source.slice(start, Math.max(start + 1, Math.min(to, start + 40)));
+				const edit = oneEdit(source.text, from, MARKS, (edited) => !isBroken(edited));
+				findings.push(finding(shown, "promql-syntax", "PromQL syntax error", edit ? mendedBy(source, edit) : {}));
 			}
-			if (node.name === "VectorSelector") metric = "";
-			if (node.name === "Identifier" && node.node.parent?.name === "VectorSelector") {
-				metric = text.slice(node.from, node.to);
-				checkMetric(metric, source.slice(node.from, node.to), facts, findings);
+			if (name === "VectorSelector") metric = "";
+			if (name === "Identifier" && place.node.parent?.name === "VectorSelector") {
+				metric = text.slice(from, to);
+				findings.push(...checkMetric(metric, at, facts));
 			}
-			if (node.name === "LabelName" && node.node.parent?.name !== "GroupingLabels")
-				checkLabel(text.slice(node.from, node.to), metric, source.slice(node.from, node.to), facts, findings);
-			if (node.name === "UnquotedLabelMatcher")
-				checkLabelValue(source.slice(node.from, node.to), metric, facts, findings);
+			if (name === "LabelName" && place.node.parent?.name !== "GroupingLabels")
+				findings.push(...checkLabel(text.slice(from, to), metric, at, facts));
+			if (name === "UnquotedLabelMatcher") findings.push(...checkLabelValue(at, metric, facts));
 		},
 	});
-	if (findings.length === 0) checkGrouping(text, source, facts, findings);
-	return findings;
+	return findings.length === 0 ? checkGrouping(text, source, facts) : findings;
 }
 
-function checkMetric(name: string, at: MappedText, facts: FactData, findings: Finding[]): void {
+function checkMetric(name: string, at: MappedText, { metrics }: FactData): Finding[] {
 	const prefix = /^[a-z]+_/.exec(name)?.[0] ?? name;
-	const isOurs = [...facts.metrics.keys()].some(
+	const isOurs = [...metrics.keys()].some(
 		(known) => known.startsWith(prefix) || (name.length > 10 && editDistance(known, name, 2) <= 2),
 	);
-	if (!isOurs || facts.metrics.has(name)) return;
-	findings.push(finding(at, "unknown-metric", `unknown metric ${name}`, unknownName(name, facts.metrics.keys())));
+	if (!isOurs || metrics.has(name)) return [];
+	return [finding(at, "unknown-metric", `unknown metric ${name}`, unknownName(name, metrics.keys()))];
 }
 
-function checkLabel(name: string, metric: string, at: MappedText, facts: FactData, findings: Finding[]): void {
-	const labels = facts.metrics.get(metric);
-	if (!labels || labels.has(name)) return;
-	findings.push(finding(at, "unknown-label", `${metric} has no label ${name}`, unknownName(name, labels)));
+function checkLabel(name: string, metric: string, at: MappedText, { metrics }: FactData): Finding[] {
+	const labels = metrics.get(metric);
+	if (!labels || labels.has(name)) return [];
+	return [finding(at, "unknown-label", `${metric} has no label ${name}`, unknownName(name, labels))];
 }
 
-function checkLabelValue(at: MappedText, metric: string, facts: FactData, findings: Finding[]): void {
-	const [, name = "", operator = "", value = ""] =
-		/^\s*(\w+)\s*(=~|!~|!=|=)\s*["']([^"']*)["']\s*$/.exec(at.text) ?? [];
-	const known = facts.labelValues.get(name);
-	if (
-		!known ||
-		!facts.metrics.has(metric) ||
-		operator.includes("~") ||
-		value === "" ||
-		isPlaceholder(value) ||
-		known.includes(value)
-	)
-		return;
-	const { nearest } = nearestNames(value, known);
-	findings.push(
-		finding(at, "wrong-value", `the label ${name} is ${known.join(" or ")}, not "${value}"`, {
-			found: value,
-			known,
-			suggestion: nearest,
-		}),
-	);
+function checkLabelValue(at: MappedText, metric: string, { metrics, labelValues }: FactData): Finding[] {
+	const [, name = "", found = ""] = /^\s*(\w+)\s*!?=\s*["']([^"']*)["']\s*$/.exec(at.text) ?? [];
+	const known = labelValues.get(name);
+	if (!known || !metrics.has(metric) || found === "" || isPlaceholder(found) || known.includes(found)) return [];
+	const message = `the label ${name} is ${known.join(" or ")}, not "${found}"`;
+	return [finding(at, "wrong-value", message, { found, known, suggestion: nearestNames(found, known).nearest })];
 }
 
 /** Labels of `by (…)` must be those of some metric of the expression. */
-function checkGrouping(text: string, source: MappedText, facts: FactData, findings: Finding[]): void {
+function checkGrouping(text: string, source: MappedText, facts: FactData): Finding[] {
 	const used = [...facts.metrics].filter(([name]) => new RegExp(`\\b${name}\\b`).test(text));
-	if (used.length === 0) return;
+	const [first] = used;
+	if (!first) return [];
 	const labels = new Set(used.flatMap(([, names]) => [...names]));
-	for (const match of text.matchAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g)) {
-		const list = match[1] ?? "";
-		const start = match.index + match[0].indexOf("(") + 1;
-		for (const name of list.matchAll(/\w+/g)) {
-			if (!labels.has(name[0]))
-				checkLabel(
-					name[0],
-					used[0]?.[0] ?? "",
-					source.slice(start + name.index, start + name.index + name[0].length),
-					facts,
-					findings,
-				);
-		}
-	}
+	return [...text.matchAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g)].flatMap(
+		({ 0: whole, 1: list = "", index }) =>
+			[...list.matchAll(/\w+/g)].flatMap(({ 0: name, index: inList }) => {
+				const start = index + whole.indexOf("(") + 1 + inList;
+				return labels.has(name) ? [] : checkLabel(name, first[0], source.slice(start, start + name.length), facts);
+			}),
+	);
 }

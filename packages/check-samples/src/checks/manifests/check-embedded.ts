@@ -1,18 +1,11 @@
 import type { CheckContext } from "../../model/context.ts";
 import { mergeVerdicts, type Verdict } from "../../model/finding.ts";
-import {
-	child,
-	entriesOf,
-	itemsOf,
-	type MapEntry,
-	type Tree,
-	type TreeNode,
-	textOf,
-} from "../../model/position-tree.ts";
+import { child, entriesOf, itemsOf, type Tree, type TreeNode, textOf } from "../../model/position-tree.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
 import { checkCedar } from "../languages/cedar.ts";
 import { checkRules } from "../languages/check-promql.ts";
-import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
+import { checkSchema, recognizeFile } from "../schemas/check-known-schema.ts";
 
 /**
  * What is written inside a manifest's strings: JSON in ConfigMaps, PromQL in PrometheusRules, whose definition is often not at
@@ -21,8 +14,9 @@ import { checkSchema, recognizeSchema } from "../schemas/check-known-schema.ts";
 export async function checkEmbedded(root: TreeNode, kind: string, context: CheckContext): Promise<Verdict> {
 	if (kind === "PrometheusRule") return checkRules(child(root, "spec", "groups"), context.facts);
 	if (kind !== "ConfigMap") return checkPolicies(child(root, "spec", "authzConfig", "inline"), "entitiesJson", context);
-	const files = entriesOf(child(root, "data"));
-	return mergeVerdicts(await Promise.all(files.map((entry) => checkConfigFile(entry, context))));
+	const files = entriesOf(child(root, "data")).filter(({ key }) => key.endsWith(".json"));
+	const texts = files.flatMap(({ value }) => textOf(value) ?? []);
+	return mergeVerdicts(await Promise.all(texts.map((text) => checkJsonFile(text, context))));
 }
 
 /** Cedar policies in a list of texts, and the entities beside them. */
@@ -30,17 +24,15 @@ export function checkPolicies(node: TreeNode | undefined, entitiesKey: string, c
 	const policies = itemsOf(child(node, "policies")).flatMap((item) => textOf(item) ?? []);
 	const verdicts = policies.map((policy) => checkCedar(policy, context));
 	const entities = textOf(child(node, entitiesKey));
-	if (entities) verdicts.push({ ...parseJson(entities, { hasComments: false }), checks: ["JSON syntax"] });
+	if (entities) verdicts.push({ ...parseJson(entities), checks: ["JSON syntax"] });
 	return mergeVerdicts(verdicts);
 }
 
-/** A ConfigMap's entry that is named like a JSON file is one; profiles and authorization rules are known by their keys. */
-async function checkConfigFile({ key, value }: MapEntry, context: CheckContext): Promise<Verdict> {
-	const text = key.endsWith(".json") ? textOf(value) : undefined;
-	if (!text) return mergeVerdicts([]);
-	const { tree, findings } = parseJson(text, { hasComments: false });
+/** A JSON file inside a sample; profiles and authorization rules are known by their keys. */
+export async function checkJsonFile(text: MappedText, context: CheckContext): Promise<Verdict> {
+	const { tree, findings } = parseJson(text);
 	const syntax: Verdict = { findings, checks: ["JSON syntax"] };
-	const schema = tree && context.mode === "strict" ? recognizeSchema(tree.root, context) : undefined;
+	const schema = tree && recognizeFile(tree.root, context);
 	return tree && schema ? mergeVerdicts([syntax, await checkFile(schema, tree, context)]) : syntax;
 }
 

@@ -18,17 +18,12 @@ export function checkFragment(document: YamlDocument, context: CheckContext): Ve
 	if (child(root, "spec")?.type !== "map" || root.type !== "map") return NOTHING;
 	if (!root.entries.every((entry) => PARTS.includes(entry.key))) return NOTHING;
 	const paths = pathsOf(root, []);
-	const kind = tiedKind(paths, context) ?? undefined;
-	if (kind) return checkAs(kind, document, context, true);
-	const guess = bestKind(paths, context);
-	return guess ? checkAs(guess, document, context, false) : NOTHING;
-}
-
-function checkAs(kind: ResourceKind, document: YamlDocument, context: CheckContext, isTied: boolean): Verdict {
-	const found = validateResource(document.root, kind, document, context, true);
-	// In a piece of a manifest, a name that is near to no other may belong to something else.
-	const findings = found.map((finding) =>
-		isTied && (finding.rule !== "unknown-field" || isSlip(finding))
+	const tied = tiedKind(paths, context);
+	const kind = tied ?? bestKind(paths, context);
+	if (!kind) return NOTHING;
+	const findings = validateResource(root, kind, document, context, true).map((finding) =>
+		// In a piece of a manifest, a name that is near to no other may belong to something else.
+		tied && (finding.rule !== "unknown-field" || isSlip(finding))
 			? finding
 			: { ...finding, severity: "likely" as const },
 	);
@@ -36,30 +31,26 @@ function checkAs(kind: ResourceKind, document: YamlDocument, context: CheckConte
 }
 
 /** The one custom kind that has a path of the piece which no other kind has. */
-function tiedKind(paths: readonly string[][], context: CheckContext): ResourceKind | undefined {
-	const kinds = context.kinds.kinds;
-	const tied = new Map<string, { kind: ResourceKind; depth: number }>();
-	for (const path of paths) {
-		if (path.length < 2) continue;
-		const having = kinds.filter((kind) => knowsPath(kind.schema, path, context.kinds.resolve));
-		const names = new Set(having.map((kind) => kind.kind));
-		const kind = having.find((entry) => entry.isStored) ?? having[0];
-		if (names.size !== 1 || !kind?.isCustom) continue;
-		const known = tied.get(kind.kind);
-		tied.set(kind.kind, { kind, depth: (known?.depth ?? 0) + path.length - 1 });
-	}
-	const [only, second] = [...tied.values()];
-	return only && !second && only.depth > 1 ? only.kind : undefined;
+function tiedKind(paths: readonly string[][], { kinds: { kinds, resolve } }: CheckContext): ResourceKind | undefined {
+	const tied = paths
+		.filter(({ length }) => length > 1)
+		.flatMap((path) => {
+			const having = kinds.filter((kind) => knowsPath(kind.schema, path, resolve));
+			const kind = having.find((entry) => entry.isStored) ?? having[0];
+			const isOne = having.every((entry) => entry.kind === kind?.kind);
+			return kind?.isCustom && isOne ? [{ kind, depth: path.length - 1 }] : [];
+		});
+	const last = tied.at(-1)?.kind;
+	const depth = tied.reduce((sum, one) => sum + one.depth, 0);
+	return depth > 1 && tied.every(({ kind }) => kind.kind === last?.kind) ? last : undefined;
 }
 
 /** The custom kind with most of the paths, if it has nearly all. */
 function bestKind(paths: readonly string[][], context: CheckContext): ResourceKind | undefined {
-	const counts = context.kinds.kinds
+	const { kinds, resolve } = context.kinds;
+	const counts = kinds
 		.filter((kind) => kind.isCustom && kind.isStored && kind.schema["x-kubernetes-preserve-unknown-fields"] !== true)
-		.map((kind) => ({
-			kind,
-			count: paths.filter((path) => knowsPath(kind.schema, path, context.kinds.resolve)).length,
-		}))
+		.map((kind) => ({ kind, count: paths.filter((path) => knowsPath(kind.schema, path, resolve)).length }))
 		.sort((a, b) => b.count - a.count);
 	const [best, second] = counts;
 	return best && best.count >= paths.length * 0.75 && best.count > (second?.count ?? 0) ? best.kind : undefined;

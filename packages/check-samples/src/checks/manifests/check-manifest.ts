@@ -23,7 +23,11 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
 	const { root } = document;
 	const apiVersion = childText(root, "apiVersion") ?? "";
 	const kind = childText(root, "kind") ?? "";
-	if (kind.endsWith("List") && child(root, "items")) return checkItems(document, context);
+	const items = child(root, "items");
+	if (kind.endsWith("List") && items) {
+		const named = itemsOf(items).filter((item) => child(item, "kind") !== undefined);
+		return mergeVerdicts(await Promise.all(named.map((item) => checkManifest({ ...document, root: item }, context))));
+	}
 	if (isPlaceholder(apiVersion) || isPlaceholder(kind)) return { findings: [], checks: ["YAML syntax"] };
 	const definitions = context.kinds.kinds.filter((entry) => entry.apiVersion === apiVersion && entry.kind === kind);
 	const [known] = definitions;
@@ -200,9 +204,4 @@ function hasOpenPart(schema: Schema): boolean {
 	return [schema, ...Object.values(properties).map(readRecord)].some(
 		(part) => part?.["x-kubernetes-preserve-unknown-fields"] === true,
 	);
-}
-
-async function checkItems(document: YamlDocument, context: CheckContext): Promise<Verdict> {
-	const named = itemsOf(child(document.root, "items")).filter((root) => child(root, "kind") !== undefined);
-	return mergeVerdicts(await Promise.all(named.map((root) => checkManifest({ ...document, root }, context))));
 }

@@ -7,11 +7,6 @@ import { checkSchema, recognizeFile } from "../schemas/check-known-schema.ts";
 import { checkFragment } from "./check-fragment.ts";
 import { checkManifest, isManifest, missingHalf, misspeltName } from "./check-manifest.ts";
 
-/** `isSchemaless`: a document that is not a manifest is fine. */
-export interface YamlOptions {
-	isSchemaless: boolean;
-}
-
 /** A verdict, and the kinds of the documents. */
 export interface YamlVerdict extends Verdict {
 	kinds: string[];
@@ -20,29 +15,23 @@ export interface YamlVerdict extends Verdict {
 /** A changed line above the one in its place. */
 const DIFF = /^-.*\n\+[ \t+]/m;
 
-/** Checks a YAML stream: its syntax, each manifest, and other files that are known by their keys. */
+/** Checks a YAML stream: its syntax, each manifest, and other files that are known by their keys, if they must be. */
 export async function checkYamlDocuments(
 	source: MappedText,
 	context: CheckContext,
-	options: YamlOptions,
+	{ isSchemaless }: { isSchemaless: boolean },
 ): Promise<YamlVerdict> {
 	if (context.mode === "foreign" && DIFF.test(source.text)) return { findings: [], checks: [], kinds: [] };
 	const { documents, findings } = parseYaml(source);
-	if (findings.length > 0)
-		return {
-			findings,
-			checks: ["YAML syntax"],
-			kinds: documents.flatMap((document) => kindOf(document)),
-		};
-	const verdicts: Verdict[] = [{ findings: [], checks: ["YAML syntax"] }];
-	const kinds: string[] = [];
-	for (const document of documents.filter((entry) => !entry.isEmpty)) {
-		const found = kindOf(document);
-		kinds.push(...found);
-		if (isManifest(document)) verdicts.push(await checkManifest(document, context));
-		else verdicts.push(await checkOther(document, source, context, options, kinds));
+	const checks: Verdict["checks"] = ["YAML syntax"];
+	if (findings.length > 0) {
+		const manifests = documents.filter(isManifest);
+		return { findings, checks, kinds: manifests.map(({ root }) => childText(root, "kind") ?? "") };
 	}
-	const merged = mergeVerdicts(verdicts);
+	const read = documents.filter(({ isEmpty }) => !isEmpty);
+	const verdicts = await Promise.all(read.map((document) => checkOne(document, source, context, isSchemaless)));
+	const merged = mergeVerdicts([{ findings, checks }, ...verdicts]);
+	const kinds = verdicts.flatMap((verdict) => verdict.kinds);
 	return { ...merged, findings: inTemplate(merged.findings, source, context), kinds };
 }
 
@@ -52,27 +41,21 @@ function inTemplate(findings: Finding[], source: MappedText, { mode }: CheckCont
 	return findings.map((finding) => (isSlip(finding) ? finding : { ...finding, severity: "likely" }));
 }
 
-function kindOf(document: YamlDocument): string[] {
-	return isManifest(document) ? [childText(document.root, "kind") ?? ""] : [];
-}
-
-async function checkOther(
+async function checkOne(
 	document: YamlDocument,
 	source: MappedText,
 	context: CheckContext,
-	options: YamlOptions,
-	kinds: string[],
-): Promise<Verdict> {
-	const schema = recognizeFile(document.root, context);
-	if (schema) {
-		kinds.push(schema);
-		return checkSchema(schema, document, context);
-	}
+	isSchemaless: boolean,
+): Promise<YamlVerdict> {
+	const { root } = document;
+	if (isManifest(document))
+		return { ...(await checkManifest(document, context)), kinds: [childText(root, "kind") ?? ""] };
+	const schema = recognizeFile(root, context);
+	if (schema) return { ...(await checkSchema(schema, document, context)), kinds: [schema] };
 	const halfNamed = halfManifest(document, source, context);
-	if (halfNamed) return { findings: [halfNamed], checks: ["YAML syntax"] };
-	return context.mode === "foreign" && !options.isSchemaless
-		? checkFragment(document, context)
-		: { findings: [], checks: [] };
+	if (halfNamed) return { findings: [halfNamed], checks: ["YAML syntax"], kinds: [] };
+	const isGuessed = context.mode === "foreign" && !isSchemaless;
+	return { ...(isGuessed ? checkFragment(document, context) : mergeVerdicts([])), kinds: [] };
 }
 
 /** A document with `kind` but no `apiVersion` (or the other way round), next to metadata and spec, is a broken manifest. */

@@ -21,15 +21,11 @@ export function unknownKind(root: TreeNode, apiVersion: string, kind: string, ca
 	const inGroup = catalog.kinds.filter((entry) => entry.group === group);
 	const sameKind = catalog.kinds.filter((entry) => entry.kind === kind);
 	const versions = [...new Set((sameKind.length > 0 ? sameKind : inGroup).map((entry) => entry.apiVersion))];
-	const isMeant =
-		inGroup.length > 0 || sameKind.some((entry) => isNearName(group, entry.group) || misses(apiVersion, entry));
-	if (!isMeant) return [];
+	// `monitoring.coreos.com` without its version, or the version without its group.
+	const isMeant = (known: ResourceKind) =>
+		isNearName(group, known.group) || (known.group !== "" && apiVersion === known.group);
+	if (inGroup.length === 0 && !sameKind.some(isMeant)) return [];
 	return [versionFinding(versionAt, apiVersion, kind, versions, inGroup)];
-}
-
-/** `monitoring.coreos.com` without its version, or the version without its group. */
-function misses(apiVersion: string, known: ResourceKind): boolean {
-	return known.group !== "" && apiVersion === known.group;
 }
 
 function removedFinding(at: TreeNode["at"], apiVersion: string, kind: string): Finding | undefined {

@@ -1,7 +1,7 @@
 import { editDistance } from "product-data/checking";
 import shells from "../../knowledge/shells.json";
-import { KNOWN_COMMANDS, TOOLS } from "../../knowledge/tool-tables.ts";
-import { type Command, childOf } from "../../model/command-tree.ts";
+import { KNOWN_COMMANDS, TOOLS, type Tool } from "../../knowledge/tool-tables.ts";
+import { childOf, withChildren } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
 import type { FactData } from "../../model/facts.ts";
 import { type Finding, finding } from "../../model/finding.ts";
@@ -64,18 +64,21 @@ const namesIn = once((facts: FactData) => NAMES.map((names) => ({ ...names, know
 
 /** Checks names that the data lists wherever a text has them: an unknown one that is one typo away from a known one. */
 export function checkNames(source: MappedText, context: CheckContext): Finding[] {
-	return namesIn(context.facts).flatMap(({ known, ...names }) => {
+	return namesIn(context.facts).flatMap(({ rule, what, pattern, known, data, shortest }) => {
 		if (known.size === 0) return [];
-		return [...source.text.matchAll(names.pattern)].flatMap((match): Finding[] => {
-			const found = match[0];
-			if (found.length < names.shortest || known.has(found)) return [];
-			const near = [...known].find((name) => name.length >= names.shortest && isSlipOf(found, name));
+		return [...source.text.matchAll(pattern)].flatMap((match) => {
+			const [found] = match;
+			if (found.length < shortest || known.has(found)) return [];
+			const near = [...known].find((name) => name.length >= shortest && isSlipOf(found, name));
 			if (!near || differsInDigits(found, near)) return [];
-			const at = source.slice(match.index, match.index + found.length);
-			const message = `there is no ${names.what} ${found}`;
-			const data = names.rule === "unknown-variable" && COMMON.has(near) ? shells.environment.source : names.data;
-			const severity = isOwnName(found, near) ? ("likely" as const) : undefined;
-			return [{ at, rule: names.rule, message, found, suggestion: near, data, severity }];
+			return [
+				finding(source.slice(match.index, match.index + found.length), rule, `there is no ${what} ${found}`, {
+					found,
+					suggestion: near,
+					data: COMMON.has(near) ? shells.environment.source : data,
+					severity: isOwnName(found, near) ? "likely" : undefined,
+				}),
+			];
 		});
 	});
 }
@@ -89,22 +92,28 @@ export function checkLoneFlag(source: MappedText, context: CheckContext): Findin
 		/^(?:-\w,? )?--([A-Za-z][\w-]*)(?:[ =]<?([A-Z][A-Z0-9_-]+)>?)?/.exec(source.text) ?? [];
 	if (!name || context.commands.size === 0) return [];
 	const known = allFlags(context.commands);
-	if (known.has(name) || Object.values(TOOLS).some((tool) => tool.flags.has(name))) return [];
+	if (known.has(name) || [...TOOLS.values()].some(({ flags }) => flags.has(name))) return [];
 	const near = [...known].find((flag) => isNear(name, flag));
+	const [tool, other] = near === undefined ? toolsFlag(name) : [];
+	const suggestion = near ?? other;
+	if (!suggestion) return [];
 	const start = whole.indexOf("--");
-	const at = source.slice(start, start + name.length + 2);
-	const isMeant = near !== undefined && value?.toLowerCase().replaceAll("_", "-") === near;
-	const message = `no command has a flag --${name}`;
-	// In prose a flag may be that of another program.
-	const severity = isMeant ? undefined : ("likely" as const);
-	const finding = { at, rule: "unknown-flag" as const, message, found: `--${name}`, severity };
-	if (near) return [{ ...finding, suggestion: `--${near}`, data: "command files" }];
-	for (const tool of Object.values(TOOLS)) {
-		const other = [...tool.flags].find(
-			(flag) => flag.length > 7 && isSlipOf(name, flag) && !differsInDigits(name, flag),
-		);
-		if (other) return [{ ...finding, suggestion: `--${other}`, data: tool.source }];
-	}
+	return [
+		finding(source.slice(start, start + name.length + 2), "unknown-flag", `no command has a flag --${name}`, {
+			found: `--${name}`,
+			suggestion: `--${suggestion}`,
+			data: tool?.source ?? "command files",
+			// In prose a flag may be that of another program.
+			severity: near !== undefined && value?.toLowerCase().replaceAll("_", "-") === near ? undefined : "likely",
+		}),
+	];
+}
+
+/** The program with a flag that a name is a slip of, and the flag. */
+function toolsFlag(name: string): [Tool, string] | [] {
+	for (const tool of TOOLS.values())
+		for (const flag of tool.flags)
+			if (flag.length > 7 && isSlipOf(name, flag) && !differsInDigits(name, flag)) return [tool, flag];
 	return [];
 }
 
@@ -115,13 +124,8 @@ function isNear(name: string, flag: string): boolean {
 }
 
 const allFlags = once((commands: CheckContext["commands"]): ReadonlySet<string> => {
-	const flags = new Set(["help", "version"]);
-	const visit = (command: Command): void => {
-		for (const name of command.flags.keys()) flags.add(name);
-		for (const child of command.children.values()) visit(child);
-	};
-	for (const root of commands.values()) visit(root);
-	return flags;
+	const all = [...commands.values()].flatMap(withChildren);
+	return new Set(["help", "version", ...all.flatMap(({ flags }) => [...flags.keys()])]);
 });
 
 /** `htv run`, `Thv list`, `run thv`: a command of the product whose program is misspelt or appears second. */
@@ -131,26 +135,16 @@ export function checkMisspeltProgram(source: MappedText, context: CheckContext):
 	// Elsewhere, short names and names that end alike may be other programs.
 	const isStrict = context.mode === "strict";
 	const isMeant = (name: string): boolean => isSlipOf(first, name) && (isStrict || !isOwnName(first, name));
+	const unknown = (suggestion: string, data: string | undefined, message = `there is no program ${first}`) =>
+		finding(source.slice(0, first.length), "unknown-program", message, { found: first, suggestion, data });
 	for (const [name, root] of context.commands) {
 		const isChild = childOf(root, second) !== undefined || (second.startsWith("--") && root.flags.has(second.slice(2)));
-		const isSwapped = second === name && root.children.has(first);
-		if (!isSwapped && !(isChild && isMeant(name))) continue;
-		const message = isSwapped ? `${name} follows its command ${first}` : `there is no program ${first}`;
-		const at = source.slice(0, first.length);
-		return [
-			finding(at, "unknown-program", message, {
-				found: first,
-				suggestion: name,
-				data: root.file,
-				severity: isSwapped ? "likely" : undefined,
-			}),
-		];
+		if (second === name && root.children.has(first))
+			return [{ ...unknown(name, root.file, `${name} follows its command ${first}`), severity: "likely" }];
+		if (isChild && isMeant(name)) return [unknown(name, root.file)];
 	}
-	const tool = Object.entries(TOOLS).find(
+	const tool = [...TOOLS].find(
 		([name, { verbs }]) => (isStrict || name.length > 4) && verbs.has(second) && isMeant(name),
 	);
-	if (!tool) return [];
-	const at = source.slice(0, first.length);
-	const message = `there is no program ${first}`;
-	return [{ at, rule: "unknown-program", message, found: first, suggestion: tool[0], data: tool[1].source }];
+	return tool ? [unknown(tool[0], tool[1].source)] : [];
 }

@@ -11,16 +11,12 @@ export function checkPaths(source: MappedText, context: CheckContext): Finding[]
 	const known = context.facts.paths.length > 0 && /[~$%]/.test(source.text) ? knownSegments(context.facts.paths) : [];
 	if (known.length === 0) return [];
 	return [...source.text.matchAll(PATH)].flatMap((match): Finding[] => {
-		const right = slipOf(segmentsOf(match[0]), known);
+		const [found] = match;
+		const right = slipOf(segmentsOf(found), known);
 		if (!right) return [];
-		return [
-			finding(
-				source.slice(match.index, match.index + match[0].length),
-				"unknown-file-path",
-				`no file or folder ${match[0]} in the data`,
-				{ found: match[0], suggestion: right.join("/"), data: "paths.yaml, clients.yaml" },
-			),
-		];
+		const at = source.slice(match.index, match.index + found.length);
+		const more = { found, suggestion: right.join("/"), data: "paths.yaml, clients.yaml" };
+		return [finding(at, "unknown-file-path", `no file or folder ${found} in the data`, more)];
 	});
 }
 
@@ -37,11 +33,9 @@ function slipOf(wanted: readonly string[], known: readonly (readonly string[])[]
 	if (wanted.length < 3) return undefined;
 	const shares = known.map((path) => ({ path, wrong: wrongSegments(wanted, path) }));
 	if (shares.some(({ wrong }) => wrong.length === 0)) return undefined;
-	const near = shares.find(({ path, wrong }) => {
-		const at = wrong[0];
-		if (wrong.length !== 1 || at === undefined) return false;
-		return isSlip(wanted[at] ?? "", path[at] ?? "");
-	});
+	const near = shares.find(
+		({ path, wrong: [at = -1, second] }) => second === undefined && isSlip(wanted[at] ?? "", path[at] ?? ""),
+	);
 	return near?.path.slice(0, wanted.length);
 }
 

@@ -15,15 +15,20 @@ export function checkUrls(source: MappedText): Finding[] {
 	if (!source.text.includes(":/")) return [];
 	return [...source.text.matchAll(URL_START)].flatMap((match): Finding[] => {
 		const [whole, scheme = "", slashes = ""] = match;
-		const at = source.slice(match.index, match.index + whole.length);
-		const rest = source.text.slice(match.index + whole.length, match.index + whole.length + 300);
+		const end = match.index + whole.length;
+		const rest = source.text.slice(end, end + 300);
 		const wrong = wrongScheme(scheme, slashes, rest);
-		// Schemes of three letters are many, and not all are registered.
-		const isCertain = slashes.length === 1 || /^https?$/.test(wrong?.suggestion ?? "");
-		const severity = isCertain ? {} : { severity: "likely" as const };
-		if (wrong) return [{ at, rule: "url-syntax", ...wrong, data: web.schemes.source, ...severity }];
-		const port = AUTHORITY.exec(rest);
-		return port && Number(port[1]) > 65_535 ? [wrongPort(source, match.index + whole.length, port)] : [];
+		if (wrong) {
+			// Schemes of three letters are many, and not all are registered.
+			const isCertain = slashes.length === 1 || /^https?$/.test(wrong.suggestion);
+			const more = { ...wrong, data: web.schemes.source, severity: isCertain ? undefined : ("likely" as const) };
+			return [finding(source.slice(match.index, end), "url-syntax", wrong.message, more)];
+		}
+		const [authority = "", port = ""] = AUTHORITY.exec(rest) ?? [];
+		if (Number(port) <= 65_535) return [];
+		const at = source.slice(end + authority.length - port.length, end + authority.length);
+		const more = { found: port, data: "RFC 6335" };
+		return [finding(at, "url-syntax", `the highest port is 65535, not ${port}`, more)];
 	});
 }
 
@@ -32,11 +37,10 @@ function wrongScheme(
 	slashes: string,
 	rest: string,
 ): { message: string; found: string; suggestion: string } | undefined {
-	const isKnown = SCHEMES.has(scheme);
-	// RFC 8089 has `file:/path`.
-	if (isKnown && (slashes.length === 2 || scheme === "file")) return undefined;
-	if (isKnown) {
-		if (!/^https?$/.test(scheme) && !HOST.test(rest)) return undefined;
+	if (SCHEMES.has(scheme)) {
+		const isHost = /^https?$/.test(scheme) || HOST.test(rest);
+		// RFC 8089 has `file:/path`.
+		if (slashes.length === 2 || scheme === "file" || !isHost) return undefined;
 		return { message: `an address begins with ${scheme}://`, found: `${scheme}:/`, suggestion: `${scheme}://` };
 	}
 	if (slashes.length === 1) return undefined;
@@ -44,13 +48,4 @@ function wrongScheme(
 	const nearest = near ?? nearestNames(scheme, SCHEMES).nearest;
 	if (!nearest || editDistance(nearest, scheme, 1) > 1) return undefined;
 	return { message: `there is no scheme ${scheme}`, found: scheme, suggestion: nearest };
-}
-
-function wrongPort(source: MappedText, start: number, port: RegExpExecArray): Finding {
-	const digits = port[1] ?? "";
-	const end = start + port[0].length;
-	return finding(source.slice(end - digits.length, end), "url-syntax", `the highest port is 65535, not ${digits}`, {
-		found: digits,
-		data: "RFC 6335",
-	});
 }

@@ -42,10 +42,11 @@ export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext
 	if (operations.length === 0) return { findings: restingOn([unknownPath(api, path, pathAt)], api.title), checks };
 	const operation = operations.find((entry) => entry.method === call.method);
 	if (!operation) return { findings: [wrongMethod(operations, call.method, call.methodAt)], checks };
-	const findings: Finding[] = [];
-	if (question !== -1) checkQuery(operation, call.target.slice(question + 1, text.length), findings);
-	checkBody(operation, call, context, findings, api);
-	if (call.pick) findings.push(...checkPick(call.pick, operation, api));
+	const findings = [
+		...(question === -1 ? [] : checkQuery(operation, call.target.slice(question + 1, text.length))),
+		...checkBody(operation, call, context, api),
+		...(call.pick ? checkPick(call.pick, operation, api) : []),
+	];
 	// Whether a body is JSON, its parser decides, and not the document.
 	restingOn(
 		findings.filter(({ rule }) => rule !== "json-syntax"),
@@ -74,28 +75,23 @@ export function unknownPath(api: ApiDocument, path: string, at: MappedText): Fin
 	});
 }
 
-function checkQuery(operation: ApiOperation, query: MappedText, findings: Finding[]): void {
+function checkQuery(operation: ApiOperation, query: MappedText): Finding[] {
 	const known = operation.parameters.filter((parameter) => parameter.place === "query");
-	let start = 0;
-	for (const pair of query.text.split("&")) {
-		const name = pair.split("=")[0] ?? "";
-		const value = pair.slice(name.length + 1);
-		const at = query.slice(start, start + pair.length);
-		start += pair.length + 1;
-		if (name === "" || isPlaceholder(name)) continue;
+	return [...query.text.matchAll(/(?<=^|&)([^&=]+)=?([^&]*)/g)].flatMap((match): Finding[] => {
+		const [pair, name = "", value = ""] = match;
+		const at = query.slice(match.index, match.index + pair.length);
+		if (isPlaceholder(name)) return [];
 		const parameter = known.find((entry) => entry.name === decodePart(name));
 		if (!parameter) {
 			const names = known.map((entry) => entry.name);
 			const message = `${operation.method} ${operation.path} has no query parameter ${name}`;
 			const unknown = finding(at.slice(0, name.length), "unknown-query", message, unknownName(name, names));
 			// Servers take parameters that their document leaves out.
-			findings.push({ ...unknown, severity: isSlip(unknown) ? "error" : "likely" });
-			continue;
+			return [{ ...unknown, severity: isSlip(unknown) ? "error" : "likely" }];
 		}
 		const wrong = wrongQueryValue(parameter.schema, decodePart(value));
-		if (wrong)
-			findings.push({ at, rule: "wrong-value", message: `the query parameter ${name} ${wrong}`, found: value });
-	}
+		return wrong ? [finding(at, "wrong-value", `the query parameter ${name} ${wrong}`, { found: value })] : [];
+	});
 }
 
 function wrongQueryValue(schema: Readonly<Record<string, unknown>>, value: string): string | undefined {
@@ -110,53 +106,39 @@ function wrongQueryValue(schema: Readonly<Record<string, unknown>>, value: strin
 
 function checkBody(
 	operation: ApiOperation,
-	call: ApiCall,
-	context: CheckContext,
-	findings: Finding[],
-	api: ApiDocument,
-): void {
+	{ body, headers, methodAt }: ApiCall,
+	{ mode }: CheckContext,
+	{ resolve }: ApiDocument,
+): Finding[] {
 	const name = `${operation.method} ${operation.path}`;
-	if (call.body === "unseen") return;
-	if (!call.body) {
-		if (operation.body?.isRequired && context.mode === "strict")
-			findings.push({ at: call.methodAt, rule: "missing-body", message: `${name} needs a body` });
-		return;
+	const isStrict = mode === "strict";
+	if (body === "unseen") return [];
+	if (!body) {
+		const isMissing = isStrict && operation.body?.isRequired;
+		return isMissing ? [finding(methodAt, "missing-body", `${name} needs a body`)] : [];
 	}
-	if (!operation.body) {
-		if (context.mode === "strict")
-			findings.push({ at: call.body, rule: "wrong-value", message: `${name} takes no body` });
-		return;
-	}
-	const type = call.headers?.get("content-type");
-	const wanted = operation.body.mediaTypes;
-	if (
-		call.headers &&
-		context.mode === "strict" &&
-		wanted.length > 0 &&
-		!wanted.some((media) => type?.toLowerCase().startsWith(media))
-	) {
+	if (!operation.body) return isStrict ? [finding(body, "wrong-value", `${name} takes no body`)] : [];
+	const { mediaTypes, schema } = operation.body;
+	const findings: Finding[] = [];
+	const type = headers?.get("content-type");
+	const isTaken = mediaTypes.length === 0 || mediaTypes.some((media) => type?.toLowerCase().startsWith(media));
+	if (headers && isStrict && !isTaken) {
 		const message = type
-			? `${name} takes ${listOf(wanted)}, not ${type}`
-			: `the call sends no Content-Type; ${name} takes ${listOf(wanted)}`;
-		findings.push(
-			finding(call.methodAt, "missing-header", message, {
-				suggestion: `Content-Type: ${wanted[0] ?? "application/json"}`,
-			}),
-		);
+			? `${name} takes ${listOf(mediaTypes)}, not ${type}`
+			: `the call sends no Content-Type; ${name} takes ${listOf(mediaTypes)}`;
+		findings.push(finding(methodAt, "missing-header", message, { suggestion: `Content-Type: ${mediaTypes[0]}` }));
 	}
-	const { tree, findings: syntax } = parseJson(call.body, { hasComments: false });
-	findings.push(...syntax);
-	if (!tree || syntax.length > 0 || !operation.body.schema) return;
-	findings.push(
-		...validate(tree.root, operation.body.schema, {
-			resolve: api.resolve,
-			subject: `the body of ${name}`,
-			// Servers accept fields that the document does not list, unless it says otherwise.
-			isClosed: "likely",
-			isElidedAt: tree.isElidedAt,
-			isPartial: context.mode === "foreign",
-		}),
-	);
+	const { tree, findings: syntax } = parseJson(body);
+	if (!tree || syntax.length > 0 || !schema) return [...findings, ...syntax];
+	const wrong = validate(tree.root, schema, {
+		resolve,
+		subject: `the body of ${name}`,
+		// Servers accept fields that the document does not list, unless it says otherwise.
+		isClosed: "likely",
+		isElidedAt: tree.isElidedAt,
+		isPartial: !isStrict,
+	});
+	return [...findings, ...wrong];
 }
 
 /** A field that the answer does not have, if the schemas list all fields on the way to it. */

@@ -19,14 +19,9 @@ export function checkHeaderName(at: MappedText): Finding[] {
 /** Checks a header's media type: one letter away from a common one, it is a typo. */
 export function checkMediaType(header: MappedText): Finding[] {
 	const [whole, found = ""] = /^(?:content-type|accept):\s*([a-z]+\/[\w.+-]+)/i.exec(header.text) ?? [];
-	const near = web.mediaTypes.names.find((name) => isSlipOf(found, name));
-	if (whole === undefined || !near || web.mediaTypes.names.includes(found)) return [];
+	const { names, source: data } = web.mediaTypes;
+	const suggestion = names.find((name) => isSlipOf(found, name));
+	if (whole === undefined || !suggestion || names.includes(found)) return [];
 	const at = header.slice(whole.length - found.length, whole.length);
-	return [
-		finding(at, "header-name", `there is no media type ${found}`, {
-			found,
-			suggestion: near,
-			data: web.mediaTypes.source,
-		}),
-	];
+	return [finding(at, "header-name", `there is no media type ${found}`, { found, suggestion, data })];
 }

@@ -32,65 +32,54 @@ function isStart(line: string, before: string | undefined): boolean {
 	return isFirst && REQUEST.test(line) && /^[A-Za-z]+\s+(?:https?:|\/)/.test(line);
 }
 
-function checkMessage(lines: readonly MappedText[], context: CheckContext): Verdict {
+function checkMessage([first, ...rest]: readonly MappedText[], context: CheckContext): Verdict {
 	const findings: Finding[] = [];
-	const blank = lines.findIndex((line, index) => index > 0 && line.text.trim() === "");
-	const headerLines = lines.slice(1, blank === -1 ? lines.length : blank);
+	const blank = rest.findIndex(({ text }) => text.trim() === "");
+	const headerLines = rest.slice(0, blank === -1 ? undefined : blank);
 	const headers = new Map<string, string>();
-	for (const line of headerLines) {
-		if (line.text.startsWith("#")) continue;
-		if (!HEADER.test(line.text) && !/^\s+\S/.test(line.text))
-			findings.push(
-				finding(line, "http-syntax", "a header is written Name: value; a body follows an empty line", {
-					found: line.text,
-				}),
-			);
-		else
-			headers.set(
-				line.text.split(":")[0]?.trim().toLowerCase() ?? "",
-				line.text.slice(line.text.indexOf(":") + 1).trim(),
-			);
+	for (const line of headerLines.filter(({ text }) => !text.startsWith("#"))) {
+		const { text } = line;
+		const [name = ""] = text.split(":", 1);
+		const isHeader = HEADER.test(text);
+		if (isHeader) findings.push(...checkHeaderName(line.slice(0, name.length)), ...checkMediaType(line));
+		if (isHeader || /^\s+\S/.test(text))
+			headers.set(name.trim().toLowerCase(), text.slice(text.indexOf(":") + 1).trim());
+		else {
+			const message = "a header is written Name: value; a body follows an empty line";
+			findings.push(finding(line, "http-syntax", message, { found: text }));
+		}
 	}
-	const bodyLines = blank === -1 ? [] : lines.slice(blank + 1).filter((line) => !line.text.startsWith("###"));
-	const body = MappedText.joinLines(bodyLines);
-	const isJson = /json/.test(headers.get("content-type") ?? "") || /^\s*[{[]/.test(body.text);
-	const first = lines[0];
-	for (const line of headerLines)
-		if (HEADER.test(line.text))
-			findings.push(...checkHeaderName(line.slice(0, line.text.indexOf(":"))), ...checkMediaType(line));
-	const request = first && !RESPONSE.test(first.text) ? REQUEST.exec(first.text) : null;
-	if (first && request) {
-		const [, method = "", target = ""] = request;
+	const bodyLines = blank === -1 ? [] : rest.slice(blank + 1).filter(({ text }) => !text.startsWith("###"));
+	const body = MappedText.joinLines(bodyLines).trim();
+	const isJson = body.text !== "" && (/json/.test(headers.get("content-type") ?? "") || /^[{[]/.test(body.text));
+	const [, method, target = ""] = (first && !RESPONSE.test(first.text) && REQUEST.exec(first.text)) || [];
+	if (first && method !== undefined) {
 		const methodAt = first.slice(0, method.length);
-		if (!METHODS.includes(method))
-			findings.push(
-				finding(methodAt, "unknown-method", `${method} is not an HTTP method`, {
-					found: method,
-					known: METHODS,
-					suggestion: METHODS.includes(method.toUpperCase()) ? method.toUpperCase() : undefined,
-				}),
-			);
+		const known = METHODS.find((one) => one === method.toUpperCase());
+		if (known !== method) {
+			const more = { found: method, known: METHODS, suggestion: known };
+			findings.push(finding(methodAt, "unknown-method", `${method} is not an HTTP method`, more));
+		}
 		const path = target.replace(/^https?:\/\/[^/]+/, "");
-		const hostPart = target.length - path.length;
-		const start = first.text.indexOf(target) + hostPart;
+		const end = first.text.indexOf(target) + target.length;
 		if (findings.length === 0 && context.api && isApiPath(context.api, path.replace(/\?.*$/, ""))) {
 			const call = {
 				method,
 				methodAt,
-				target: first.slice(start, start + path.length),
+				target: first.slice(end - path.length, end),
 				headers: headerLines.length > 0 ? headers : undefined,
-				body: isJson && body.text.trim() !== "" ? body.trim() : undefined,
+				body: isJson ? body : undefined,
 			};
 			return mergeVerdicts([{ findings, checks: ["HTTP syntax"] }, checkCall(call, context.api, context)]);
 		}
 	}
-	if (isJson && body.text.trim() !== "") findings.push(...checkBody(body.trim(), context));
+	if (isJson) findings.push(...checkBody(body, context));
 	return { findings, checks: ["HTTP syntax"] };
 }
 
 /** A body with two of JSON-RPC's members is a JSON-RPC message. */
 function checkBody(body: MappedText, context: CheckContext): Finding[] {
-	const { tree, findings } = parseJson(body, { hasComments: false });
+	const { tree, findings } = parseJson(body);
 	const keys = tree?.root.type === "map" ? tree.root.entries.map(({ key }) => key) : [];
 	const isMessage =
 		["jsonrpc", "id", "method", "params", "result", "error"].filter((name) => keys.includes(name)).length > 1;

@@ -4,59 +4,52 @@ import { isPlaceholder } from "../../text/placeholders.ts";
 
 /** The operations whose path fits, of any method. Placeholders and variables fit everywhere. */
 export function matchPath(api: ApiDocument, path: string): ApiOperation[] {
-	const wanted = withoutBase(api, path).split("/").filter(Boolean);
-	const fitting = api.operations
-		.map((operation) => ({ operation, score: score(operation.segments, wanted) }))
-		.filter((entry) => entry.score >= 0);
-	const best = Math.max(-1, ...fitting.map((entry) => entry.score));
-	return fitting.filter((entry) => entry.score === best).map((entry) => entry.operation);
+	const wanted = segmentsOf(api, path);
+	const fitting = api.operations.filter(({ segments }) => misfits(segments, wanted)?.length === 0);
+	const best = Math.max(...fitting.map(({ segments }) => likeness(segments, wanted)));
+	return fitting.filter(({ segments }) => likeness(segments, wanted) === best);
 }
 
-/** The number of literal segments in common, or -1 when the paths do not fit. */
-function score(template: readonly string[], wanted: readonly string[]): number {
-	if (template.length !== wanted.length) return -1;
-	let same = 0;
-	for (let index = 0; index < template.length; index += 1) {
-		const known = template[index] ?? "";
+/** The same words count most, then a placeholder in the place of a parameter. */
+function likeness(template: readonly string[], wanted: readonly string[]): number {
+	return template.reduce((sum, known, index) => {
 		const segment = wanted[index] ?? "";
-		const isParameter = known.includes("{");
-		if (known === segment) same += 2;
-		else if (isParameter && isFree(segment)) same += 1;
-		else if (!isParameter && !isFree(segment)) return -1;
-	}
-	return same;
+		if (known === segment) return sum + 2;
+		return known.includes("{") && isFree(segment) ? sum + 1 : sum;
+	}, 0);
+}
+
+/** The places at which a path is not as a path of the API; undefined for paths of another length. */
+function misfits(template: readonly string[], wanted: readonly string[]): number[] | undefined {
+	if (template.length !== wanted.length) return undefined;
+	return [...template.keys()].filter((index) => {
+		const [known = "", segment = ""] = [template[index], wanted[index]];
+		return known !== segment && !isFree(segment) && !known.includes("{");
+	});
 }
 
 function isFree(segment: string): boolean {
 	return isPlaceholder(segment) || /^[:{].*|%7B/i.test(segment);
 }
 
-function withoutBase(api: ApiDocument, path: string): string {
+function segmentsOf(api: ApiDocument, path: string): string[] {
 	const base = api.basePaths.find((entry) => entry !== "" && path.startsWith(`${entry}/`));
-	return base ? path.slice(base.length) : path;
+	return path.slice(base?.length).split("/").filter(Boolean);
 }
 
 /** True if a path belongs to this API: its first segment is one of the API's. */
 export function isApiPath(api: ApiDocument, path: string): boolean {
-	const first = withoutBase(api, path).split("/").find(Boolean) ?? "";
-	return api.roots.has(first);
+	return api.roots.has(segmentsOf(api, path)[0] ?? "");
 }
 
 /** True if a path is one typo in one segment away from a path of the API: other programs have an `/api` too, and `/v2` its own document. */
 export function isNearPath(api: ApiDocument, path: string): boolean {
-	const wanted = withoutBase(api, path.replace(/[?#].*$/s, ""))
-		.split("/")
-		.filter(Boolean);
+	const wanted = segmentsOf(api, path.replace(/[?#].*$/s, ""));
 	return api.operations.some(({ segments }) => {
-		if (segments.length !== wanted.length) return false;
-		const wrong = segments.filter((known, index) => !fits(known, wanted[index] ?? ""));
-		const at = segments.findIndex((known, index) => !fits(known, wanted[index] ?? ""));
+		const [at = -1, second] = misfits(segments, wanted) ?? [];
+		const [segment, known] = [wanted[at], segments[at]];
+		if (segment === undefined || known === undefined || second !== undefined) return false;
 		const isOnlyWord = segments.filter((known) => !known.includes("{")).length < 2;
-		const [segment = "", known = ""] = [wanted[at], segments[at]];
-		return wrong.length === 1 && !isOnlyWord && isNearName(segment, known) && !differsInDigits(segment, known);
+		return !isOnlyWord && isNearName(segment, known) && !differsInDigits(segment, known);
 	});
-}
-
-function fits(known: string, segment: string): boolean {
-	return known === segment || isFree(segment) || known.includes("{");
 }

@@ -1,5 +1,6 @@
 import { type ApiDocument, editDistance } from "product-data/checking";
 import { TOOLS } from "../../knowledge/tool-tables.ts";
+import type { Mode } from "../../model/types.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { unquote } from "../../read/shell/parse-shell.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
@@ -7,11 +8,19 @@ import { isPlaceholder } from "../../text/placeholders.ts";
 import type { ApiCall } from "./check-call.ts";
 import { isApiPath } from "./match-operation.ts";
 
-const SHORT_WITH_VALUE = "AbcCdDeEFHKmoPQrtTuUwxXyYz";
-const LONG_WITH_VALUE = new Set([...(TOOLS.curl?.valueFlags ?? []), "json", "proxy"]);
+/** Letters without a value, one that takes a value, and the value. */
+const SHORT = /^-(?!$)([^AbcCdDeEFHKmoPQrtTuUwxXyYz]*)(.?)(.*)$/s;
+const LONG_NAME: Readonly<Record<string, string>> = { X: "request", d: "data", H: "header", I: "head", G: "get" };
+const LONG_WITH_VALUE = new Set([...(TOOLS.get("curl")?.valueFlags ?? []), "json", "proxy"]);
 
-/** Reads a curl command line as an API call, if it is sent to the API's server. */
-export function readCurl(invocation: Invocation, api: ApiDocument, isForeign: boolean): ApiCall | undefined {
+/** Reads a command line of curl or PowerShell as an API call, if it is sent to the API's server. */
+export function readCall(invocation: Invocation, api: ApiDocument, mode: Mode): ApiCall | undefined {
+	if (invocation.name === "curl") return readCurl(invocation, api, mode === "foreign");
+	const isRest = /^invoke-(?:restmethod|webrequest)$|^i[rw][mr]$/i.test(invocation.name);
+	return isRest ? readRestMethod(invocation, api) : undefined;
+}
+
+function readCurl(invocation: Invocation, api: ApiDocument, isForeign: boolean): ApiCall | undefined {
 	const options = readOptions(invocation.args);
 	const url = options.get("url")?.[0];
 	if (!url) return undefined;
@@ -34,8 +43,8 @@ export function readCurl(invocation: Invocation, api: ApiDocument, isForeign: bo
 	};
 }
 
-/** Reads PowerShell's `Invoke-RestMethod` as an API call: `-Uri`, `-Method`; a body that is a variable is not seen. */
-export function readRestMethod(invocation: Invocation, api: ApiDocument): ApiCall | undefined {
+/** `Invoke-RestMethod`: `-Uri`, `-Method`; a body that is a variable is not seen. */
+function readRestMethod(invocation: Invocation, api: ApiDocument): ApiCall | undefined {
 	const options = new Map<string, ShellWord>();
 	for (const [index, word] of invocation.args.entries()) {
 		const name = /^-([A-Za-z]+)$/.exec(word.value)?.[1]?.toLowerCase();
@@ -56,69 +65,46 @@ export function readRestMethod(invocation: Invocation, api: ApiDocument): ApiCal
 	};
 }
 
+/** The values of each option by its long name, none for one that takes none; words that are no option are addresses. */
 function readOptions(args: readonly ShellWord[]): Map<string, ShellWord[]> {
 	const options = new Map<string, ShellWord[]>();
-	const add = (name: string, word: ShellWord | undefined): void => {
-		const words = options.get(name) ?? [];
-		if (word) words.push(word);
-		options.set(name, words);
+	const add = (name: string, value?: ShellWord): void => {
+		options.set(name, [...(options.get(name) ?? []), ...(value ? [value] : [])]);
 	};
 	for (let at = 0; at < args.length; at += 1) {
 		const word = args[at];
 		if (!word) continue;
 		const text = word.value;
 		if (text.startsWith("--")) {
-			const name = text.slice(2);
-			if (LONG_WITH_VALUE.has(name)) {
-				at += 1;
-				add(name, args[at]);
-			} else add(name, undefined);
-		} else if (text.startsWith("-") && text.length > 1 && !word.isQuoted) at += readShort(word, args[at + 1], add);
-		else add("url", word);
-	}
-	return options;
-}
-
-const LONG_NAME: Readonly<Record<string, string>> = { X: "request", d: "data", H: "header", I: "head", G: "get" };
-
-function readShort(
-	word: ShellWord,
-	next: ShellWord | undefined,
-	add: (name: string, word: ShellWord | undefined) => void,
-): number {
-	const letters = word.value.slice(1);
-	for (let index = 0; index < letters.length; index += 1) {
-		const letter = letters[index] ?? "";
-		const name = LONG_NAME[letter] ?? letter;
-		if (!SHORT_WITH_VALUE.includes(letter)) {
-			add(name, undefined);
+			const takesValue = LONG_WITH_VALUE.has(text.slice(2));
+			if (takesValue) at += 1;
+			add(text.slice(2), takesValue ? args[at] : undefined);
 			continue;
 		}
-		const rest = letters.slice(index + 1);
-		if (rest === "") {
-			add(name, next);
-			return 1;
-		}
-		add(name, { ...word, value: rest, raw: word.raw.slice(index + 2) });
-		return 0;
+		const short = word.isQuoted ? null : SHORT.exec(text);
+		if (!short) add("url", word);
+		const [, flags = "", letter, rest = ""] = short ?? [];
+		for (const flag of flags) add(LONG_NAME[flag] ?? flag);
+		if (!letter) continue;
+		if (rest === "") at += 1;
+		const inline = { ...word, value: rest, raw: word.raw.slice(text.length - rest.length) };
+		add(LONG_NAME[letter] ?? letter, rest === "" ? args[at] : inline);
 	}
-	return 0;
+	return options;
 }
 
 /** Path and query, when the address is one of the API's: its server, or this machine with one of its paths. */
 function targetOf(word: ShellWord, api: ApiDocument, isSocket: boolean, isForeign: boolean): MappedText | undefined {
 	const text = unquote(word) ?? word.raw;
-	const parts = /^(?:https?:\/\/)?([^/?#\s]+)(\/[^\s]*)?$/.exec(text.text);
-	const host = parts?.[1] ?? "";
-	const rest = parts?.[2];
-	if (!parts || !rest) return undefined;
+	const [, host = "", rest = ""] = /^(?:https?:\/\/)?([^/?#\s]+)(\/\S*)$/.exec(text.text) ?? [];
+	if (rest === "") return undefined;
 	const path = rest.replace(/[?#].*$/s, "");
 	const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0)(?::|$)/.test(host) || isPlaceholder(host);
 	const isServer = api.hosts.has(host) || api.hosts.has(host.replace("127.0.0.1", "localhost")) || isSocket;
 	if (!isServer && !isLocal) return undefined;
 	const isMeant = isApiPath(api, path)
 		? (isServer && !isForeign) || sharesWords(api, path)
-		: isServer && isNearPath(api, path);
+		: isServer && hasNearRoot(api, path);
 	return isMeant ? text.slice(text.text.length - rest.length) : undefined;
 }
 
@@ -132,18 +118,15 @@ function sharesWords(api: ApiDocument, path: string): boolean {
 }
 
 /** On the server's own port other programs may listen too (a forwarded MCP server): only near misses count as calls of the API. */
-function isNearPath(api: ApiDocument, path: string): boolean {
-	const first = path.split("/").find(Boolean) ?? "";
-	return [...api.roots].some(
-		(root) => editDistance(root.toLowerCase(), first.toLowerCase(), 2) <= (root.length > 3 ? 2 : 1) && first.length > 2,
-	);
+function hasNearRoot(api: ApiDocument, path: string): boolean {
+	const first = path.split("/").find(Boolean)?.toLowerCase() ?? "";
+	const isNear = (root: string) => editDistance(root.toLowerCase(), first, 2) <= (root.length > 3 ? 2 : 1);
+	return first.length > 2 && [...api.roots].some(isNear);
 }
 
 function splitHeader(header: string): [string, string] {
-	const colon = header.indexOf(":");
-	return colon === -1
-		? [header.toLowerCase(), ""]
-		: [header.slice(0, colon).trim().toLowerCase(), header.slice(colon + 1).trim()];
+	const [name = "", ...value] = header.split(":");
+	return [name.trim().toLowerCase(), value.join(":").trim()];
 }
 
 /** The path of a plain `jq -r .a[].b`; no other filter. */

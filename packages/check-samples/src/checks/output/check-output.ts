@@ -1,7 +1,6 @@
 import type { ApiDocument } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, finding, mergeVerdicts, restingOn, type Verdict } from "../../model/finding.ts";
-import type { Tree } from "../../model/position-tree.ts";
+import { finding, mergeVerdicts, restingOn, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { parseYaml } from "../../read/data/parse-yaml.ts";
@@ -13,20 +12,12 @@ import { findCommand } from "../commands/find-command.ts";
 import { matchPath } from "../openapi/match-operation.ts";
 import { validate } from "../schemas/validate.ts";
 import { checkTelemetry } from "./check-telemetry.ts";
-import { judgeOutput } from "./judge-output.ts";
+import { judgeOutput, type Shown } from "./judge-output.ts";
 
 interface OutputBlock {
 	language: string;
+	/** The command or call; for a block that names none, the command above. */
 	shows: string | undefined;
-	/** The command above, for a block that names none. */
-	inherited?: string | undefined;
-}
-
-/** A block of output as it is read. */
-interface Shown {
-	source: MappedText;
-	tree: Tree | undefined;
-	infoAt: MappedText;
 }
 
 const NOTHING: Verdict = { findings: [], checks: [] };
@@ -38,25 +29,21 @@ export async function checkOutput(
 	infoAt: MappedText,
 	context: CheckContext,
 ): Promise<Verdict> {
-	const isJson = block.language === "json" || block.language === "jsonc";
-	const parsed = isJson ? parseJson(source, { hasComments: block.language === "jsonc" }) : undefined;
-	const verdicts: Verdict[] = [{ findings: parsed?.findings ?? [], checks: parsed ? ["JSON syntax"] : [] }];
-	if (block.language === "yaml") verdicts.push({ findings: parseYaml(source).findings, checks: ["YAML syntax"] });
-	const telemetry = block.language === "text" ? [await checkTelemetry(source, context.facts)] : [];
-	verdicts.push(...telemetry);
-	const shows = block.shows ?? block.inherited;
+	const { language, shows } = block;
+	const parsed = /^jsonc?$/.test(language) ? parseJson(source, language === "jsonc") : undefined;
+	const verdicts: Verdict[] = parsed ? [{ findings: parsed.findings, checks: ["JSON syntax"] }] : [];
+	if (language === "yaml") verdicts.push({ findings: parseYaml(source).findings, checks: ["YAML syntax"] });
+	const telemetry = language === "text" ? await checkTelemetry(source, context.facts) : NOTHING;
+	verdicts.push(telemetry);
 	// Metrics and spans are known by their form.
-	const isKnown =
-		context.mode !== "strict" || context.commands.size === 0 || telemetry.some(({ checks: [one] }) => one);
+	const isKnown = context.mode !== "strict" || context.commands.size === 0 || telemetry.checks.length > 0;
 	if (shows) verdicts.push(checkShown(shows, { source, infoAt, tree: parsed?.tree }, context));
-	else if (!isKnown) verdicts.push({ findings: [noSource(infoAt)], checks: [] });
+	else if (!isKnown) {
+		const message = "the output block names no command, and there is none above it";
+		const suggestion = 'shows="the command", or illustration reason="why there is none"';
+		verdicts.push({ findings: [finding(infoAt, "output-source", message, { suggestion })], checks: [] });
+	}
 	return mergeVerdicts(verdicts);
-}
-
-function noSource(at: MappedText): Finding {
-	return finding(at, "output-source", "the output block names no command, and there is none above it", {
-		suggestion: 'shows="the command", or illustration reason="why there is none"',
-	});
 }
 
 /** A block with the call or command that it shows the output of. */
@@ -100,31 +87,24 @@ function showsCommand(text: string, block: Shown, context: CheckContext): Verdic
 	return { ...judged, findings: restingOn(judged.findings, command.file) };
 }
 
-/** `kubectl get` prints NAME and the columns of the CRD; options for wide or other output change that. */
+/** `kubectl get` prints NAME and the columns of the CRD, in this order; options for wide or other output change that. */
 function kubectlColumns(invocation: Invocation, source: MappedText, context: CheckContext): Verdict {
 	const words = invocation.args.map((word) => word.value);
 	const resource = words[1]?.split("/")[0]?.toLowerCase();
-	if (
-		words[0] !== "get" ||
-		!resource ||
-		words.some((word) => /^(?:-o|--output|-o=|--no-headers|--show-labels|-L|-w)/.test(word))
-	)
-		return NOTHING;
+	const isOther = words.some((word) => /^(?:-o|--output|--no-headers|--show-labels|-L|-w)/.test(word));
+	if (words[0] !== "get" || !resource || isOther) return NOTHING;
 	const kind = context.kinds.resources.find((entry) => entry.names.includes(resource))?.kind;
 	const versions = context.kinds.kinds.filter((entry) => entry.isCustom && entry.kind === kind);
 	const columns = versions.find((entry) => entry.isStored)?.columns ?? versions[0]?.columns;
 	if (!columns) return NOTHING;
 	const isAll = words.some((word) => word === "-A" || word === "--all-namespaces");
 	const own = (columns.length > 0 ? columns : ["Age"]).map((column) => column.toUpperCase());
-	const all = [...(isAll ? ["NAMESPACE"] : []), "NAME", ...own];
-	return { findings: checkColumns(source, all, `kubectl get ${resource}`), checks: [`columns of ${kind}`] };
-}
-
-/** Checks that a printed table has these columns, in this order. */
-function checkColumns(source: MappedText, columns: readonly string[], command: string): Finding[] {
-	const header = source.lines().find(({ text }) => text.split(/\s+/).some((word) => columns.includes(word)));
-	if (!header || header.text.trim().replace(/\s+/g, " ") === columns.join(" ")) return [];
-	return [finding(header, "output-columns", `${command} prints other columns`, { known: [...columns] })];
+	const known = [...(isAll ? ["NAMESPACE"] : []), "NAME", ...own];
+	const header = source.lines().find(({ text }) => text.split(/\s+/).some((word) => known.includes(word)));
+	const isRight = !header || header.text.trim().replace(/\s+/g, " ") === known.join(" ");
+	const message = `kubectl get ${resource} prints other columns`;
+	const findings = isRight ? [] : [finding(header, "output-columns", message, { known })];
+	return { findings, checks: [`columns of ${kind}`] };
 }
 
 /** The words inside the info string, when they are found there. */

@@ -1,5 +1,5 @@
 import type { FactData } from "../../model/facts.ts";
-import { type Finding, finding, type Verdict } from "../../model/finding.ts";
+import { finding, type Verdict } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { checkPromql } from "../languages/check-promql.ts";
@@ -30,9 +30,8 @@ function checkAttributes(lines: readonly MappedText[], facts: FactData): Verdict
 	if (!isSpan) return { findings: [], checks: [] };
 	const prefixes = new Set([...facts.attributes].map((name) => name.split(".")[0]));
 	const unknown = found.filter(({ name }) => prefixes.has(name.split(".")[0]) && !facts.attributes.has(name));
-	const findings = unknown.map(
-		({ name, at }): Finding =>
-			finding(at, "unknown-label", `no span attribute ${name} in the data`, unknownName(name, facts.attributes, 8)),
+	const findings = unknown.map(({ name, at }) =>
+		finding(at, "unknown-label", `no span attribute ${name} in the data`, unknownName(name, facts.attributes, 8)),
 	);
 	return { findings, checks: ["span attributes"] };
 }

@@ -2,7 +2,7 @@ import type { PrintedForm } from "product-data/checking";
 import { type Finding, finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { once } from "../../text/once.ts";
-import { type LineMachine, makeMachine, type Step } from "./line-machine.ts";
+import { type LineMachine, makeMachine, type State, type Step } from "./line-machine.ts";
 import type { Mismatch } from "./table-row.ts";
 
 /** A line that replaces others: `...`, `…`, `<28 more rows>`. */
@@ -23,108 +23,75 @@ export interface LinesVerdict {
 /** Compares a whole block of text with a form of a command's output: both streams, or standard output alone. */
 export function judgeLines(source: MappedText, form: PrintedForm, command: string): LinesVerdict {
 	const lines = linesOf(source);
-	const both = judge(lines, makeMachine(form.items, new Set(["stdout", "stderr"])), command, source);
-	const alone = judge(lines, makeMachine(form.items, new Set(["stdout"])), command, source);
+	const both = judge(lines, makeMachine(form.items, ["stdout", "stderr"]), command, source);
+	const alone = judge(lines, makeMachine(form.items, ["stdout"]), command, source);
 	return alone.findings.length < both.findings.length ? alone : both;
 }
 
 function judge(lines: readonly MappedText[], machine: LineMachine, command: string, source: MappedText): LinesVerdict {
 	const findings: Finding[] = [];
 	let matched = 0;
-	let states = closure(machine, new Set([machine.start]));
+	let states = reach([machine.start]);
 	for (const [index, line] of lines.entries()) {
 		if (ELISION.test(line.text)) {
-			states = reachable(machine, states);
+			states = reach(states, () => true);
 			continue;
 		}
-		const steps = [...states].flatMap((state) => machine.states[state]?.steps ?? []);
+		const steps = stepsOf(states);
 		const judged = steps.map((step) => ({ step, mismatch: step.judge(lines, index) }));
-		const taken = judged.filter(({ mismatch }) => mismatch === undefined);
+		const taken = judged.flatMap(({ step, mismatch }) => (mismatch ? [] : [step]));
 		if (taken.length > 0) {
-			states = closure(machine, new Set(taken.map(({ step }) => step.next)));
-			if (taken.some(({ step }) => !step.isFree)) matched += 1;
+			states = reach(taken.map(({ next }) => next));
+			if (taken.some(({ isFree }) => !isFree)) matched += 1;
 			continue;
 		}
-		const near = nearest(judged);
-		findings.push(lineFinding(line, near, steps, command));
+		const near = judged
+			.flatMap(({ step, mismatch }) => (mismatch ? [{ ...mismatch, next: step.next }] : []))
+			.filter(({ nearness }) => nearness >= LEAST_NEARNESS)
+			.sort((a, b) => b.nearness - a.nearness)[0];
+		findings.push(near ? differentLine(line, near, command) : strangeLine(line, steps, command));
 		if (findings.length >= MOST_FINDINGS) return { findings, matched };
-		const next = near && near.mismatch.nearness >= LEAST_NEARNESS ? [near.step.next] : resume(machine, lines, index);
-		if (next.length > 0) states = closure(machine, new Set(next));
+		const next = near ? [near.next] : resume(machine, lines, index);
+		if (next.length > 0) states = reach(next);
 	}
-	if (!endsWell(machine, states)) {
-		const expected = expectedOf([...states].flatMap((state) => machine.states[state]?.steps ?? []));
-		const last = lines.at(-1) ?? source;
+	// Blank lines at the end are not shown in a block.
+	if (!reach(states, ({ expected }) => expected === "").has(machine.end))
 		findings.push(
-			finding(last, "output-text", `${command} prints more after this line`, {
-				known: expected,
+			finding(lines.at(-1) ?? source, "output-text", `${command} prints more after this line`, {
+				known: expectedOf(stepsOf(states)),
 				suggestion: "write the rest, or a line of ... where you leave something out",
 			}),
 		);
-	}
 	return { findings, matched };
 }
 
 /** States after the steps, anywhere, that accept an unexpected line: the rest is compared from there. */
-function resume(machine: LineMachine, lines: readonly MappedText[], index: number): number[] {
+function resume({ start }: LineMachine, lines: readonly MappedText[], index: number): State[] {
 	if (lines[index]?.text.trim() === "") return [];
-	const steps = machine.states.flatMap((state) => state.steps).filter(({ isFree }) => !isFree);
+	const steps = stepsOf(reach([start], () => true)).filter(({ isFree }) => !isFree);
 	return steps.filter((step) => step.judge(lines, index) === undefined).map(({ next }) => next);
 }
 
-/** Blank lines at the end are not shown in a block. */
-function endsWell(machine: LineMachine, from: ReadonlySet<number>): boolean {
-	let states = from;
-	for (let blanks = 0; blanks < 3; blanks += 1) {
-		if (states.has(machine.end)) return true;
-		const steps = [...states].flatMap((state) => machine.states[state]?.steps ?? []);
-		states = closure(machine, new Set(steps.filter(({ expected }) => expected === "").map(({ next }) => next)));
-	}
-	return states.has(machine.end);
-}
-
-function closure(machine: LineMachine, from: ReadonlySet<number>): Set<number> {
+/** The states to which the walk may go on without a line, and by steps whose lines may be left out. */
+function reach(from: Iterable<State>, mayLeaveOut: (step: Step) => boolean = () => false): Set<State> {
 	const found = new Set(from);
-	for (const state of found) for (const next of machine.states[state]?.jumps ?? []) found.add(next);
+	for (const state of found)
+		for (const next of [...state.jumps, ...state.steps.filter(mayLeaveOut).map((step) => step.next)]) found.add(next);
 	return found;
 }
 
-function reachable(machine: LineMachine, from: ReadonlySet<number>): Set<number> {
-	const found = new Set(from);
-	for (const state of found) {
-		for (const next of machine.states[state]?.jumps ?? []) found.add(next);
-		for (const { next } of machine.states[state]?.steps ?? []) found.add(next);
-	}
-	return found;
+function stepsOf(states: Iterable<State>): Step[] {
+	return [...states].flatMap(({ steps }) => steps);
 }
 
-interface Near {
-	step: Step;
-	mismatch: Mismatch;
+function differentLine(line: MappedText, { from, to, expected }: Mismatch, command: string): Finding {
+	const at = line.slice(from, to);
+	return finding(at, "output-text", `${command} prints something else here`, { found: at.text, known: [expected] });
 }
 
-function nearest(judged: readonly { step: Step; mismatch: Mismatch | undefined }[]): Near | undefined {
-	let best: Near | undefined;
-	for (const { step, mismatch } of judged) {
-		if (mismatch && (!best || mismatch.nearness > best.mismatch.nearness)) best = { step, mismatch };
-	}
-	return best;
-}
-
-function lineFinding(line: MappedText, near: Near | undefined, steps: readonly Step[], command: string): Finding {
-	const isNear = near !== undefined && near.mismatch.nearness >= LEAST_NEARNESS;
-	if (!isNear || !near) {
-		return finding(
-			line,
-			"output-text",
-			steps.length === 0 ? `${command} prints nothing more here` : `${command} does not print this line here`,
-			{ known: expectedOf(steps) },
-		);
-	}
-	const { from, to, expected } = near.mismatch;
-	return finding(line.slice(from, to), "output-text", `${command} prints something else here`, {
-		found: line.text.slice(from, to),
-		known: [expected],
-	});
+function strangeLine(line: MappedText, steps: readonly Step[], command: string): Finding {
+	const says = steps.length === 0 ? "prints nothing more here" : "does not print this line here";
+	return finding(line, "output-text", `${command} ${says}`, { known: expectedOf(steps) });
 }
 
 function expectedOf(steps: readonly Step[]): string[] {

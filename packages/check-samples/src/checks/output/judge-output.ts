@@ -16,12 +16,15 @@ import type { MappedText } from "../../text/mapped-text.ts";
 import { validate } from "../schemas/validate.ts";
 import { judgeLines, type LinesVerdict } from "./judge-lines.ts";
 
+/** A block of output as it is read. */
+export interface Shown {
+	source: MappedText;
+	tree: Tree | undefined;
+	infoAt: MappedText;
+}
+
 /** Judges a whole output block against every form that the call can take, and reports by the nearest one. */
-export function judgeOutput(
-	block: { source: MappedText; tree: Tree | undefined; infoAt: MappedText },
-	command: Command,
-	invocation: Invocation,
-): Verdict {
+export function judgeOutput(block: Shown, command: Command, invocation: Invocation): Verdict {
 	const forms = formsOfCall(command, invocation);
 	if (forms.length === 0) return { findings: [], checks: [] };
 	const checks: Verdict["checks"] = [`output of ${command.name}`];
@@ -49,7 +52,7 @@ export function judgeOutput(
 /** The JSON of a block that is not marked as such. */
 function readTree(source: MappedText, forms: readonly PrintedForm[]): Tree | undefined {
 	if (!/^\s*[[{]/.test(source.text) || !forms.some(({ json }) => json)) return undefined;
-	const { tree, findings } = parseJson(source, { hasComments: false });
+	const { tree, findings } = parseJson(source);
 	return findings.length === 0 ? tree : undefined;
 }
 

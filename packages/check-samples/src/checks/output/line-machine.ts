@@ -7,7 +7,7 @@ import {
 	type Template,
 } from "product-data/checking";
 import type { MappedText } from "../../text/mapped-text.ts";
-import { headerOffsets, judgeRow, type Mismatch } from "./table-row.ts";
+import { headerOffsets, judgeRow, type Mismatch, rowWords } from "./table-row.ts";
 
 /** A step that takes one line. */
 export interface Step {
@@ -15,80 +15,78 @@ export interface Step {
 	judge(lines: readonly MappedText[], index: number): Mismatch | undefined;
 	/** What it prints, for messages. */
 	expected: string;
-	/** Number of the state after it. */
-	next: number;
+	next: State;
 	/** Takes any line. */
-	isFree: boolean;
+	isFree?: boolean;
 }
 
-/** States with the steps that leave them; the walk may go on to other states without a line. */
+/** The steps that leave a state, and the states to which the walk may go on without a line. */
+export interface State {
+	steps: Step[];
+	jumps: State[];
+}
+
 export interface LineMachine {
-	states: { steps: Step[]; jumps: number[] }[];
-	start: number;
-	end: number;
+	start: State;
+	end: State;
 }
 
 /** Makes a machine of an output's items. Of two streams, only the lines of the ones named are expected. */
-export function makeMachine(items: readonly PrintedItem[], streams: ReadonlySet<Stream>): LineMachine {
-	const states: LineMachine["states"] = [];
-	const addState = () => states.push({ steps: [], jumps: [] }) - 1;
-	const jump = (from: number, to: number) => states[from]?.jumps.push(to);
-	const addSteps = (from: number, to: number, step: Omit<Step, "next">) =>
-		states[from]?.steps.push({ ...step, next: to });
+export function makeMachine(items: readonly PrintedItem[], streams: readonly Stream[]): LineMachine {
+	const start: State = { steps: [], jumps: [] };
+	return { start, end: sequence(items, start) };
 
-	function sequence(list: readonly PrintedItem[], from: number): number {
+	function sequence(list: readonly PrintedItem[], from: State): State {
 		return list.reduce((at, item) => add(item, at), from);
 	}
 
-	function add(item: PrintedItem, from: number): number {
-		const to = addState();
+	/** Gives the state after the item. */
+	function add(item: PrintedItem, from: State): State {
+		const to: State = { steps: [], jumps: [] };
 		switch (item.type) {
 			case "line":
-				if (streams.has(item.stream)) addSteps(from, to, lineStep(item.template));
-				else jump(from, to);
+				if (streams.includes(item.stream)) from.steps.push(lineStep(item.template, to));
+				else from.jumps.push(to);
 				return to;
 			case "each":
 			case "maybe": {
 				const end = sequence(item.items, from);
-				jump(end, to);
-				if (item.type === "maybe") jump(from, to);
-				else jump(end, from);
+				end.jumps.push(to);
+				if (item.type === "maybe") from.jumps.push(to);
+				else end.jumps.push(from);
 				return to;
 			}
 			case "one":
-				for (const option of item.options) jump(sequence(option, open(from)), to);
+				for (const option of item.options) {
+					// A fresh state, so that a loop in one option does not reach the others.
+					const open: State = { steps: [], jumps: [] };
+					from.jumps.push(open);
+					sequence(option, open).jumps.push(to);
+				}
 				return to;
 			case "table": {
-				const rows = item.table.hasHeader ? to : from;
-				if (item.table.hasHeader) addSteps(from, to, headerStep(item.table));
-				addSteps(rows, rows, rowStep(item.table));
-				if (item.table.gap === 0) addSteps(rows, rows, frameStep());
-				if (item.table.gap === 0) addSteps(from, from, frameStep());
-				if (rows !== to) jump(rows, to);
+				const { table } = item;
+				const rows = table.hasHeader ? to : from;
+				if (table.hasHeader) from.steps.push(headerStep(table, to));
+				else from.jumps.push(to);
+				const judge: Step["judge"] = (lines, index) => judgeRow(table, lines, index);
+				rows.steps.push({ judge, expected: rowWords(table), next: rows });
+				if (table.gap === 0) for (const state of [rows, from]) state.steps.push(frameStep(state));
 				return to;
 			}
 			case "free":
-				addSteps(from, from, { judge: () => undefined, expected: item.words, isFree: true });
-				jump(from, to);
+				from.steps.push({ judge: () => undefined, expected: item.words, next: from, isFree: true });
+				from.jumps.push(to);
 				return to;
 		}
 	}
-
-	/** A fresh state, so that a loop in one option does not reach the others. */
-	function open(from: number): number {
-		const state = addState();
-		jump(from, state);
-		return state;
-	}
-
-	const start = addState();
-	return { states, start, end: sequence(items, start) };
 }
 
-function lineStep(template: Template): Omit<Step, "next"> {
+function lineStep(template: Template, next: State): Step {
+	const expected = template.shown;
 	return {
-		expected: template.shown,
-		isFree: false,
+		expected,
+		next,
 		judge(lines, index) {
 			const text = (lines[index]?.text ?? "").trimEnd();
 			if (matchesTemplate(template, text)) return undefined;
@@ -96,17 +94,17 @@ function lineStep(template: Template): Omit<Step, "next"> {
 			const opening = template.pieces[0]?.literal ?? "";
 			const isOpened = opening.trim().length > 3 && from >= opening.length;
 			const share = text === "" ? 0 : from / text.length;
-			return { from, to: text.length, nearness: isOpened ? Math.max(share, 0.5) : share, expected: template.shown };
+			return { from, to: text.length, nearness: isOpened ? Math.max(share, 0.5) : share, expected };
 		},
 	};
 }
 
-function headerStep(table: PrintedTable): Omit<Step, "next"> {
+function headerStep(table: PrintedTable, next: State): Step {
 	const names = table.columns.map(({ name }) => name);
 	const expected = names.join(table.gap === 0 ? " │ " : " ".repeat(table.gap));
 	return {
 		expected,
-		isFree: false,
+		next,
 		judge(lines, index) {
 			const line = lines[index]?.text ?? "";
 			if (headerOffsets(table, line)) return undefined;
@@ -120,23 +118,15 @@ function headerStep(table: PrintedTable): Omit<Step, "next"> {
 	};
 }
 
-function rowStep(table: PrintedTable): Omit<Step, "next"> {
+function frameStep(next: State): Step {
+	const expected = "a line of the table's frame";
 	return {
-		expected: `a row of ${table.columns.map(({ name }) => name).join(", ")}`,
-		isFree: false,
-		judge: (lines, index) => judgeRow(table, lines, index),
-	};
-}
-
-function frameStep(): Omit<Step, "next"> {
-	return {
-		expected: "a line of the table's frame",
-		isFree: false,
+		expected,
+		next,
 		judge(lines, index) {
 			const text = lines[index]?.text ?? "";
-			return /^\s*[┌├└+][─┬┼┴+-]+[┐┤┘+]\s*$/.test(text)
-				? undefined
-				: { from: 0, to: text.length, nearness: 0, expected: "a line of the table's frame" };
+			const isFrame = /^\s*[┌├└+][─┬┼┴+-]+[┐┤┘+]\s*$/.test(text);
+			return isFrame ? undefined : { from: 0, to: text.length, nearness: 0, expected };
 		},
 	};
 }

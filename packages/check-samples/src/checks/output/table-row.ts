@@ -33,8 +33,7 @@ export function headerOffsets(table: PrintedTable, line: string): number[] | und
 /** Compares a row with the cells that its table prints; it is below a header, which says where cells begin. */
 export function judgeRow(table: PrintedTable, lines: readonly MappedText[], index: number): Mismatch | undefined {
 	const line = lines[index]?.text ?? "";
-	const expected = `a row of ${table.columns.map(({ name }) => name).join(", ")}`;
-	const none: Mismatch = { from: 0, to: line.length, nearness: 0, expected };
+	const none: Mismatch = { from: 0, to: line.length, nearness: 0, expected: rowWords(table) };
 	if (line.trim() === "") return none;
 	const cells = table.gap === 0 ? framedCells(line) : alignedCells(table, lines, index);
 	if (!cells || cells.length !== table.columns.length) return none;
@@ -43,17 +42,18 @@ export function judgeRow(table: PrintedTable, lines: readonly MappedText[], inde
 		if (!found) return none;
 		if (found.isTorn)
 			return { from: found.from, to: found.to, nearness: 0.6, expected: `${name} begins under its header` };
-		if (found.text === "" ? !matchesTemplate(cell, "") : !matchesTemplate(cell, found.text)) {
+		if (!matchesTemplate(cell, found.text)) {
+			const from = Math.min(found.from, line.length - 1);
 			const to = Math.max(found.to, found.from + 1);
-			return {
-				from: Math.min(found.from, line.length - 1),
-				to,
-				nearness: 0.9,
-				expected: `${name}: ${cellValues(cell)}`,
-			};
+			return { from, to, nearness: 0.9, expected: `${name}: ${cellValues(cell)}` };
 		}
 	}
 	return undefined;
+}
+
+/** A row in words. */
+export function rowWords({ columns }: PrintedTable): string {
+	return `a row of ${columns.map(({ name }) => name).join(", ")}`;
 }
 
 /** Values of a cell that has a closed list of them, else its template. */
@@ -96,12 +96,9 @@ const headersAbove = once((table: PrintedTable) =>
 );
 
 function framedCells(line: string): Cell[] {
-	if (!/[│|]/.test(line)) return [];
-	const cells: Cell[] = [];
-	for (const match of line.matchAll(/[│|]([^│|]*)(?=[│|])/g)) {
-		const inside = match[1] ?? "";
-		const from = match.index + 1 + (inside.length - inside.trimStart().length);
-		cells.push({ text: inside.trim(), from, to: from + inside.trim().length, isTorn: false });
-	}
-	return cells;
+	return [...line.matchAll(/[│|]([^│|]*)(?=[│|])/g)].map(({ 1: inside = "", index }) => {
+		const text = inside.trim();
+		const from = index + 1 + inside.length - inside.trimStart().length;
+		return { text, from, to: from + text.length, isTorn: false };
+	});
 }

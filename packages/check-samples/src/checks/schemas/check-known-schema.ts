@@ -16,13 +16,13 @@ interface Found {
 }
 
 /** Files of other programs, as far as samples show them. Kept open where their own documentation lists more. */
-const GENERAL_SCHEMAS: Readonly<Record<string, Schema>> = general;
+const GENERAL_SCHEMAS: ReadonlyMap<string, Schema> = new Map(Object.entries(general));
 
 /** All names that `schema=` can take. */
 export function schemaNames(context: CheckContext): string[] {
 	const kinds = context.kinds.kinds.filter((kind) => kind.isCustom).map((kind) => `crd:${kind.kind}`);
 	return [
-		...Object.keys(GENERAL_SCHEMAS),
+		...GENERAL_SCHEMAS.keys(),
 		"helm-values",
 		...context.facts.schemas.keys(),
 		...(context.api ? [...context.api.schemas.keys()].map((name) => `openapi:${name}`) : []),
@@ -37,8 +37,7 @@ export function schemaNames(context: CheckContext): string[] {
 export function findSchema(name: string, context: CheckContext): Found | undefined {
 	const plain = (): undefined => undefined;
 	const own = context.facts.schemas.get(name);
-	const written =
-		own?.type !== undefined ? own : Object.hasOwn(GENERAL_SCHEMAS, name) ? GENERAL_SCHEMAS[name] : undefined;
+	const written = own?.type !== undefined ? own : GENERAL_SCHEMAS.get(name);
 	if (written && (context.mode === "strict" || isWhole(own))) return { schema: written, resolve: plain, label: name };
 	if (name === "helm-values")
 		return context.facts.helmValues.length > 0
@@ -107,41 +106,25 @@ function isWhole(schema: Schema | undefined): boolean {
 	return schema?.type !== undefined && schema["x-component"] === undefined;
 }
 
-/** The same in a foreign tree, where keys do not say whose file it is: only the data does. */
-export function recognizeFile(root: TreeNode, context: CheckContext): string | undefined {
-	if (context.mode === "strict") return recognizeSchema(root, context);
-	return bySign(
-		root,
-		[...context.facts.schemas].filter(([, schema]) => isWhole(schema)),
-	);
-}
-
-function bySign(root: TreeNode, schemas: Iterable<[string, Schema]>): string | undefined {
-	for (const [name, schema] of schemas) {
-		const sign = readRecord(schema["x-recognize"]);
-		if (sign && fits(root, sign)) return name;
-	}
-	return undefined;
-}
-
-/** Recognizes a file by its keys, if nothing else says what it is. */
-export function recognizeSchema(root: TreeNode, { facts }: CheckContext): string | undefined {
+/**
+ * Recognizes a file by its keys, if nothing else says what it is. In a foreign tree, where keys do not say whose file it is, only
+ * the data does.
+ */
+export function recognizeFile(root: TreeNode, { facts, mode }: CheckContext): string | undefined {
 	if (root.type !== "map") return undefined;
-	const own = bySign(root, facts.schemas);
-	if (own) return own;
-	const keys = new Set(root.entries.map((entry) => entry.key));
-	const has = (...names: string[]): boolean => names.some((name) => keys.has(name));
-	if (has("mcpServers", "amp.mcpServers")) return keys.size === 1 ? "mcp-servers" : undefined;
-	if (
-		has("servers") &&
-		child(root, "servers")?.type === "map" &&
-		[...keys].every((key) => key === "servers" || key === "inputs")
-	)
-		return "vscode-mcp";
-	if (has("groups") && itemsOf(child(root, "groups")).some((group) => child(group, "rules"))) return "prometheus-rules";
+	const own = [...facts.schemas].find(([, schema]) => {
+		const sign = readRecord(schema["x-recognize"]);
+		return sign && (mode === "strict" || isWhole(schema)) && fits(root, sign);
+	});
+	if (own || mode === "foreign") return own?.[0];
+	const keys = root.entries.map(({ key }) => key);
+	const has = (...names: string[]): boolean => names.every((name) => keys.includes(name));
+	if (has("mcpServers") || has("amp.mcpServers")) return keys.length === 1 ? "mcp-servers" : undefined;
+	const isVscode = keys.every((key) => key === "servers" || key === "inputs");
+	if (isVscode && child(root, "servers")?.type === "map") return "vscode-mcp";
+	if (itemsOf(child(root, "groups")).some((group) => child(group, "rules"))) return "prometheus-rules";
 	if (has("scrape_configs")) return "prometheus-config";
-	if (has("receivers") && has("exporters") && has("service")) return "otel-collector";
-	return undefined;
+	return has("receivers", "exporters", "service") ? "otel-collector" : undefined;
 }
 
 function fits(root: TreeNode, schema: Schema): boolean {

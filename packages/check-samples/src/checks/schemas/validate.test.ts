@@ -10,7 +10,7 @@ import { findSchema } from "./check-known-schema.ts";
 import { validate } from "./validate.ts";
 
 const check = (value: unknown, schema: Schema, isClosed = false): string[] => {
-	const { tree } = parseJson(MappedText.at(JSON.stringify(value), 0), { hasComments: false });
+	const { tree } = parseJson(MappedText.at(JSON.stringify(value), 0));
 	return tree
 		? validate(tree.root, schema, {
 				resolve: pointerResolver(schema),

@@ -39,10 +39,7 @@ const DESCRIPTION = /^\[\s*(?:\.{3}|…|[A-Z][A-Z0-9_-]+(?=\])|[\w-]+ [\w-]+|[^\
 
 function isFree(node: TreeNode): boolean {
 	if (node.type === "list") return DESCRIPTION.test(node.at.text.trimEnd());
-	return (
-		node.type === "scalar" &&
-		typeof node.value === "string" &&
-		((isPlaceholder(node.value) && (!/\s/.test(node.value.trim()) || /^(?:<[^<>]+>|\{.*\})$/.test(node.value))) ||
-			node.value === "...")
-	);
+	if (node.type !== "scalar" || typeof node.value !== "string") return false;
+	const { value } = node;
+	return value === "..." || (isPlaceholder(value) && (!/\s/.test(value.trim()) || /^(?:<[^<>]+>|\{.*\})$/.test(value)));
 }

@@ -9,8 +9,7 @@ import { isPlaceholder } from "../../text/placeholders.ts";
 import { findVerb } from "./check-tool.ts";
 
 /** Checks values whose form docker, podman and kubectl share with the product: volumes, mounts, output formats. */
-export function checkOptionValues(invocation: Invocation, root: Command | undefined): Finding[] {
-	const { name, args } = invocation;
+export function checkOptionValues({ name, args }: Invocation, root: Command | undefined): Finding[] {
 	const isContainer = name === "docker" || name === "podman";
 	return args.flatMap((word, index): Finding[] => {
 		const [option = "", inline] = /^(--?[\w-]+)(?:=(.*))?$/s.exec(word.value)?.slice(1) ?? [];
@@ -37,26 +36,23 @@ function checkVolume(word: ShellWord, needsColon: boolean): Finding[] {
 	const value = word.value.replace(/^[A-Za-z]:(?=[\\/])/, "");
 	if (isPlaceholder(value) && !/:[a-z]+$/.test(value)) return [];
 	const parts = value.replace(/\$\{[^}]*\}|\$\([^)]*\)|<[^>]*>/g, "x").split(":");
+	const { names, source: data } = containers.volumeOptions;
+	const volume = (message: string, suggestion?: string) => [
+		finding(word.raw, "volume-syntax", message, { found: word.value, data, suggestion }),
+	];
 	if (parts.length === 1 && needsColon && !isPlaceholder(value))
-		return [volume(word, "a volume is HOST_PATH:CONTAINER_PATH, or that with :ro")];
-	const { names } = containers.volumeOptions;
+		return volume("a volume is HOST_PATH:CONTAINER_PATH, or that with :ro");
 	const options = (parts[2] ?? "").split(",").filter((option) => option !== "" && !/=|^x$/.test(option));
 	const wrong = options.find((option) => !names.includes(option));
-	return wrong ? [volume(word, `there is no volume option ${wrong}`, nearestNames(wrong, names).nearest)] : [];
-}
-
-function volume(word: ShellWord, message: string, suggestion?: string): Finding {
-	const { source: data } = containers.volumeOptions;
-	return finding(word.raw, "volume-syntax", message, { found: word.value, data, suggestion });
+	return wrong ? volume(`there is no volume option ${wrong}`, nearestNames(wrong, names).nearest) : [];
 }
 
 /** `8080:80`, `127.0.0.1:8080:80/tcp`. */
 function checkPorts(word: ShellWord): Finding[] {
 	const wrong = word.value.match(/\d+/g)?.find((port) => Number(port) > 65_535);
-	const message = `the highest port is 65535, not ${wrong}`;
-	return wrong && !word.isDynamic
-		? [finding(word.raw, "option-syntax", message, { found: wrong, data: "RFC 6335" })]
-		: [];
+	if (!wrong || word.isDynamic) return [];
+	const more = { found: wrong, data: "RFC 6335" };
+	return [finding(word.raw, "option-syntax", `the highest port is 65535, not ${wrong}`, more)];
 }
 
 function checkMount(word: ShellWord): Finding[] {
@@ -69,8 +65,9 @@ function checkMount(word: ShellWord): Finding[] {
 
 /** A plugin has formats of its own. */
 function hasKubectlOutput(args: readonly ShellWord[]): boolean {
-	const verb = TOOLS.kubectl && findVerb(args, TOOLS.kubectl)?.value;
-	return verb !== undefined && verb !== "completion" && TOOLS.kubectl?.verbs.has(verb) === true;
+	const kubectl = TOOLS.get("kubectl");
+	const verb = kubectl && findVerb(args, kubectl)?.value;
+	return verb !== undefined && verb !== "completion" && kubectl?.verbs.has(verb) === true;
 }
 
 function checkOutputFormat(word: ShellWord): Finding[] {

@@ -13,28 +13,17 @@ import { checkJsonPath } from "./check-jsonpath.ts";
 
 const WITH_VALUE =
 	/^(?:-[nopfklLsc]|--(?:namespace|output|patch|filename|kustomize|selector|context|kubeconfig|type|field-selector|sort-by|timeout|for|container|template|tail|since|from-literal|from-file|image|replicas|label-columns|subresource|server|user|cluster|token|as|field-manager|grace-period|port|target-port|name|env|overrides|restart|dry-run))$/;
-const RESOURCE_VERBS = new Set([
-	"get",
-	"describe",
-	"delete",
-	"edit",
-	"patch",
-	"label",
-	"annotate",
-	"scale",
-	"explain",
-	"wait",
-]);
+const RESOURCE_VERB = /^(?:get|describe|delete|edit|patch|label|annotate|scale|explain|wait)$/;
+const TYPED_VERB = /^(?:logs|port-forward|exec|rollout|expose|autoscale|attach|debug|set|top)$/;
 
-/** Checks the object of a kubectl command: the resource's name, and the payload of a patch. */
-export function checkKubectl(invocation: Invocation, context: CheckContext): Verdict {
+/** Checks the object of a kubectl command, of which nothing follows `--`: the resource's name, and the payload of a patch. */
+export function checkKubectl({ args }: Invocation, context: CheckContext): Verdict {
+	const [verb, ...words] = operands(args);
+	const [resource] = words;
+	if (verb && TYPED_VERB.test(verb.value)) return { findings: checkTypedNames(words, context), checks: [] };
+	const hasFile = args.some((word) => /^(?:-f|--filename|-k|--kustomize|--raw)(?:=|$)/.test(word.value));
+	if (!verb || !resource || hasFile || !RESOURCE_VERB.test(verb.value)) return { findings: [], checks: [] };
 	const findings: Finding[] = [];
-	const words = operands(invocation.args);
-	const [verb, resource] = words;
-	if (verb && !RESOURCE_VERBS.has(verb.value)) return { findings: checkTypedNames(verb, words, context), checks: [] };
-	if (!verb || !resource) return { findings, checks: [] };
-	if (invocation.args.some((word) => /^(?:-f|--filename|-k|--kustomize|--raw)(?:=|$)/.test(word.value)))
-		return { findings, checks: [] };
 	const checks: Verdict["checks"] = ["resource names"];
 	const kinds: string[] = [];
 	for (const part of resource.value.split(",")) {
@@ -45,20 +34,18 @@ export function checkKubectl(invocation: Invocation, context: CheckContext): Ver
 		if (found === undefined) findings.push(...unknownResource(short, resource, context));
 		else kinds.push(found || short);
 	}
-	if (verb.value === "get" && !resource.value.includes("/"))
-		findings.push(...checkJsonPath(invocation.args, kinds, context));
-	const patch = optionValue(invocation.args, "-p", "--patch");
+	if (verb.value === "get" && !resource.value.includes("/")) findings.push(...checkJsonPath(args, kinds, context));
+	const patch = optionValue(args, "-p", "--patch");
 	if (verb.value === "patch" && patch) {
 		checks.push("patch payload");
-		findings.push(...checkPatch(patch, kinds[0], optionValue(invocation.args, "--type", "--type")?.value, context));
+		findings.push(...checkPatch(patch, kinds[0], optionValue(args, "--type")?.value, context));
 	}
 	return { findings, checks };
 }
 
 /** `kubectl logs deployment/x`, `kubectl rollout status deployment x`: the type in front of a name. */
-function checkTypedNames(verb: ShellWord, words: readonly ShellWord[], context: CheckContext): Finding[] {
-	const candidates = words.slice(1).filter((word) => /^[A-Za-z]+\/[\w.-]+$/.test(word.value) && !word.isDynamic);
-	if (!/^(?:logs|port-forward|exec|rollout|expose|autoscale|attach|debug|set|top)$/.test(verb.value)) return [];
+function checkTypedNames(words: readonly ShellWord[], context: CheckContext): Finding[] {
+	const candidates = words.filter((word) => /^[A-Za-z]+\/[\w.-]+$/.test(word.value) && !word.isDynamic);
 	return candidates.flatMap((word) => {
 		const type = word.value.split("/")[0] ?? "";
 		if (resolveResource(type, context) !== undefined) return [];
@@ -67,14 +54,7 @@ function checkTypedNames(verb: ShellWord, words: readonly ShellWord[], context: 
 }
 
 function operands(args: readonly ShellWord[]): ShellWord[] {
-	const out: ShellWord[] = [];
-	for (let at = 0; at < args.length; at += 1) {
-		const word = args[at];
-		if (!word || word.value === "--") break;
-		if (WITH_VALUE.test(word.value)) at += 1;
-		else if (!word.value.startsWith("-")) out.push(word);
-	}
-	return out;
+	return args.filter(({ value }, at) => !value.startsWith("-") && !WITH_VALUE.test(args[at - 1]?.value ?? ""));
 }
 
 /** The kind of a resource's name, "" for Kubernetes' own, undefined when nobody knows it. */
@@ -118,12 +98,12 @@ function unknownResource(name: string, word: ShellWord, context: CheckContext): 
 	return [finding(word.raw, "unknown-resource", `kubectl knows no resource ${name}`, unknown)];
 }
 
-function optionValue(args: readonly ShellWord[], short: string, long: string): ShellWord | undefined {
-	for (let at = 0; at < args.length; at += 1) {
-		const word = args[at];
-		if (word?.value === short || word?.value === long) return args[at + 1];
-		if (word?.value.startsWith(`${long}=`))
-			return { ...word, value: word.value.slice(long.length + 1), raw: word.raw.slice(long.length + 1) };
+function optionValue(args: readonly ShellWord[], ...names: string[]): ShellWord | undefined {
+	for (const [at, word] of args.entries()) {
+		const name = /^(?:--[^=]+|[^=]+$)/.exec(word.value)?.[0] ?? "";
+		if (!names.includes(name)) continue;
+		if (name === word.value) return args[at + 1];
+		return { ...word, value: word.value.slice(name.length + 1), raw: word.raw.slice(name.length + 1) };
 	}
 	return undefined;
 }
@@ -137,7 +117,7 @@ function checkPatch(
 	const source = unquote(word);
 	if (!source || (word.isDynamic && !/^\s*[{[]/.test(word.value))) return [];
 	const isJson = /^\s*[{[]/.test(source.text);
-	const parsed = isJson ? parseJson(source, { hasComments: false }) : fromYaml(source);
+	const parsed = isJson ? parseJson(source) : fromYaml(source);
 	const known = context.kinds.kinds.find((entry) => entry.isCustom && entry.isStored && entry.kind === kind);
 	if (parsed.findings.length > 0 || !parsed.tree || !known || type === "json") return parsed.findings;
 	const document = { ...parsed.tree, isEmpty: false, isBelowDots: () => false };

@@ -2,6 +2,7 @@ import type { Rule } from "../../model/rules.ts";
 import type { CheckResult, Problem } from "../../model/types.ts";
 import { LineIndex } from "../../text/line-index.ts";
 import { isNearName } from "../../text/near-name.ts";
+import { type Edit, edited } from "../../text/one-edit.ts";
 
 /** Rules whose suggestion can replace the wrong name in place. */
 const NAMES: ReadonlySet<Rule> = new Set<Rule>([
@@ -18,10 +19,7 @@ const NAMES: ReadonlySet<Rule> = new Set<Rule>([
 	"unknown-resource",
 ]);
 
-interface Edit {
-	start: number;
-	end: number;
-	text: string;
+interface Fix extends Edit {
 	problem: Problem;
 }
 
@@ -38,16 +36,9 @@ export async function applyFixes(
 	recheck: Recheck,
 ): Promise<Omit<State, "result">> {
 	let state: State = { text: original, result: found, applied: [] };
-	const given = new Set<number>();
-	for (;;) {
-		const block = state.result.problems
-			.filter((problem) => editOf(problem, state.text, state.result).length > 0)
-			.map((problem) => blockOf(problem, state.result)?.line ?? 0)
-			.find((line) => !given.has(line));
-		if (block === undefined) return { text: state.text, applied: state.applied };
-		given.add(block);
-		state = (await mendBlock(state, block, recheck)) ?? state;
-	}
+	const lines = new Set(found.problems.map((problem) => blockOf(problem, found)?.line ?? 0));
+	for (const line of lines) state = (await mendBlock(state, line, recheck)) ?? state;
+	return { text: state.text, applied: state.applied };
 }
 
 /** The text with the block of one problem mended, under the same conditions; undefined where they do not hold. */
@@ -77,7 +68,7 @@ async function mendBlock(before: State, block: number, recheck: Recheck): Promis
 	for (let round = 0; round < MOST_ROUNDS; round += 1) {
 		const edits = editsIn(block, state);
 		if (edits.length === 0) return undefined;
-		const text = edits.reduce((page, edit) => page.slice(0, edit.start) + edit.text + page.slice(edit.end), state.text);
+		const text = edits.reduce(edited, state.text);
 		const applied = [...state.applied, ...edits.map(({ problem }) => problem).reverse()];
 		state = { text, result: await recheck(text), applied };
 		const left = state.result.problems.filter((problem) => blockOf(problem, state.result)?.line === block);
@@ -90,7 +81,7 @@ async function mendBlock(before: State, block: number, recheck: Recheck): Promis
 }
 
 /** The edits of a block, last first. */
-function editsIn(block: number, { text, result }: State): Edit[] {
+function editsIn(block: number, { text, result }: State): Fix[] {
 	return result.problems
 		.filter((problem) => blockOf(problem, result)?.line === block)
 		.flatMap((problem) => editOf(problem, text, result))
@@ -104,8 +95,8 @@ function blockOf(problem: Problem, result: CheckResult): CheckResult["blocks"][n
 	);
 }
 
-function editOf(problem: Problem, page: string, result: CheckResult): Edit[] {
-	const { rule, found, suggestion, line, column, endLine, endColumn, severity, mend } = problem;
+function editOf(problem: Problem, page: string, result: CheckResult): Fix[] {
+	const { rule, found, suggestion, line, column, endColumn, severity, mend } = problem;
 	if (severity !== "error" || !blockOf(problem, result)) return [];
 	const mark = page.startsWith("\uFEFF") ? 1 : 0;
 	const index = new LineIndex(page.slice(mark));
@@ -113,7 +104,7 @@ function editOf(problem: Problem, page: string, result: CheckResult): Edit[] {
 		const place = mark + index.lineStart(mend.line) - 1;
 		return [{ start: place + mend.column, end: place + mend.endColumn, text: mend.text, problem }];
 	}
-	if (!found || !suggestion || line !== endLine || !NAMES.has(rule)) return [];
+	if (!found || !suggestion || !NAMES.has(rule)) return [];
 	if (/\s/.test(suggestion) || (rule === "unknown-field" && suggestion.includes("."))) return [];
 	if (!isOnlyCandidate(found, suggestion, problem.known ?? [])) return [];
 	const from = index.lineStart(line) + column - 1;

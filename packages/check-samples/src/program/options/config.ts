@@ -26,14 +26,14 @@ export function withConfig(options: Options, folder = process.cwd()): Options {
 }
 
 /** Reads a configuration file; an error names its line. */
-export function readConfig(text: string, file: string): Options {
+function readConfig(text: string, file: string): Options {
 	const [source] = parseYamlSources(text, file);
 	const data = readRecord(source?.data) ?? {};
 	const known = ["paths", ...CONFIGURABLE];
 	const unknown = Object.keys(data).find((name) => !known.includes(name));
 	if (source && unknown !== undefined) {
 		const { nearest } = nearestNames(unknown, known);
-		const { line } = source.locateKey([unknown]);
+		const { line } = source.locate([unknown], "key");
 		throw new Error(`${file}:${line}: there is no setting ${unknown}${nearest ? `; did you mean ${nearest}?` : ""}`);
 	}
 	const paths = readList(data.paths) ? readStrings(data.paths) : [readString(data.paths) ?? ""].filter(Boolean);

@@ -50,10 +50,7 @@ const LEVELS: Readonly<Record<Severity, string>> = { error: "ERROR", warning: "W
 /** One line of reviewdog's diagnostic format, which counts columns in bytes. */
 function toDiagnostic({ file, line, column, endLine, endColumn, rule, severity, message, snippet }: Problem): string {
 	const byte = (at: number): number => Buffer.byteLength(snippet.slice(0, at - 1)) + 1;
-	const range = {
-		start: { line, column: byte(column) },
-		end: { line: endLine, column: endLine === line ? byte(endColumn) : endColumn },
-	};
+	const range = { start: { line, column: byte(column) }, end: { line: endLine, column: byte(endColumn) } };
 	return JSON.stringify({
 		message,
 		location: { path: file, range },

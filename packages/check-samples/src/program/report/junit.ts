@@ -1,14 +1,8 @@
-import type { Problem, SampleBlock } from "../../model/types.ts";
+import type { CheckResult, Problem } from "../../model/types.ts";
 import { depthOf } from "./coverage.ts";
 
 /** Writes JUnit's XML: a suite for each page, a case for each sample; a sample that nothing checked is skipped. */
-export function formatJunit({
-	problems,
-	blocks,
-}: {
-	problems: readonly Problem[];
-	blocks: readonly SampleBlock[];
-}): string {
+export function formatJunit({ problems, blocks }: CheckResult): string {
 	const files = new Set([...blocks, ...problems].map(({ file }) => file));
 	const suites = [...files].map((file) => {
 		const own = blocks.filter((block) => block.file === file);
@@ -26,11 +20,12 @@ export function formatJunit({
 }
 
 function toCase(file: string, name: string, problems: readonly Problem[], isSkipped: boolean): string {
-	const failures = problems.map(
-		({ line, column, rule, severity, message }) =>
-			`<${severity === "error" ? "failure" : "system-out"}${severity === "error" ? ` type="${rule}" message="${escapeXml(message)}"` : ""}>${escapeXml(`${file}:${line}:${column}: ${message}`)}</${severity === "error" ? "failure" : "system-out"}>`,
-	);
-	const body = failures.length === 0 && isSkipped ? '<skipped message="not checked"/>' : failures.join("");
+	const lines = problems.map(({ line, column, rule, severity, message }) => {
+		const text = escapeXml(`${file}:${line}:${column}: ${message}`);
+		if (severity !== "error") return `<system-out>${text}</system-out>`;
+		return `<failure type="${rule}" message="${escapeXml(message)}">${text}</failure>`;
+	});
+	const body = lines.length === 0 && isSkipped ? '<skipped message="not checked"/>' : lines.join("");
 	return `<testcase classname="${escapeXml(file)}" name="${escapeXml(name)}">${body}</testcase>`;
 }
 

@@ -5,7 +5,7 @@ const CODES = { red: 31, yellow: 33, blue: 34, cyan: 36, bold: 1 } as const;
 
 /** Writes problems like a compiler: place, source line, the piece underlined, the way out. */
 export function formatPretty(problems: readonly Problem[], hasColor = false): string {
-	const paint = (text: string, ...styles: (keyof typeof CODES)[]): string =>
+	const paint: Paint = (text, ...styles) =>
 		hasColor && text !== "" ? `\u001B[${styles.map((style) => CODES[style]).join(";")}m${text}\u001B[0m` : text;
 	return problems.map((problem) => formatOne(problem, paint)).join("\n");
 }
@@ -17,13 +17,7 @@ function formatOne(problem: Problem, paint: Paint): string {
 	const gutter = " ".repeat(String(problem.line).length);
 	const { shown, offset } = shorten(problem.snippet, problem.column - 1);
 	const before = shown.slice(0, offset).replace(/[^\t]/g, " ");
-	const length = Math.max(
-		1,
-		Math.min(
-			problem.endLine === problem.line ? problem.endColumn - problem.column : shown.length - offset,
-			Math.max(1, shown.length - offset),
-		),
-	);
+	const length = Math.max(1, Math.min(problem.endColumn - problem.column, shown.length - offset));
 	const lines = [
 		`${paint(`${problem.severity}[${problem.rule}]`, color, "bold")}${paint(`: ${problem.message}`, "bold")}`,
 		`${gutter}${paint("-->", "blue")} ${problem.file}:${problem.line}:${problem.column}`,

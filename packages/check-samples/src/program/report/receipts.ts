@@ -22,18 +22,10 @@ export interface Receipts {
 /** Lists samples by page. A sample with a problem gets no receipt. */
 export function makeReceipts(blocks: readonly SampleBlock[], checkedAgainst: string | undefined): Receipts {
 	const pages = new Map<string, Receipt[]>();
-	for (const block of blocks) {
-		const { line, endLine, form, kind, title } = block;
-		const receipt: Receipt = {
-			line,
-			endLine,
-			form,
-			kind,
-			...(title ? { title } : {}),
-			checks: block.problems > 0 ? [] : block.checks,
-			...(block.problems > 0 ? {} : block.life),
-		};
-		pages.set(block.file, [...(pages.get(block.file) ?? []), receipt]);
+	for (const { file, line, endLine, form, kind, title, checks, problems, life } of blocks) {
+		const works = problems > 0 ? { checks: [] } : { checks, ...life };
+		const receipt: Receipt = { line, endLine, form, kind, ...(title ? { title } : {}), ...works };
+		pages.set(file, [...(pages.get(file) ?? []), receipt]);
 	}
 	return { checkedAgainst, pages: [...pages].map(([page, samples]) => ({ page, samples })) };
 }

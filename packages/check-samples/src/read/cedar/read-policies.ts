@@ -26,21 +26,19 @@ const SCOPE = ["principal", "action", "resource"];
 const VARIABLES = [...SCOPE, "context"];
 const RESERVED = ["if", "then", "else", "true", "false", "in", "is", "has", "like", "__cedar"];
 const FUNCTIONS = ["ip", "decimal", "datetime", "duration", "unknown"];
-/** Methods with the number of their arguments, where Cedar counts them when it parses. */
-const METHODS = new Map<string, number | undefined>([
-	["contains", 1],
-	["containsAll", 1],
-	["containsAny", 1],
-	["isEmpty", 0],
-	["getTag", 1],
-	["hasTag", 1],
-	...(
-		"isIpv4 isIpv6 isLoopback isMulticast isInRange lessThan lessThanOrEqual greaterThan greaterThanOrEqual offset " +
-		"durationSince toDate toTime toMilliseconds toSeconds toMinutes toHours toDays"
-	)
-		.split(" ")
-		.map((name) => [name, undefined] as const),
-]);
+/** Methods whose arguments Cedar counts when it parses, with their number. */
+const COUNTED: Readonly<Record<string, number>> = {
+	contains: 1,
+	containsAll: 1,
+	containsAny: 1,
+	isEmpty: 0,
+	getTag: 1,
+	hasTag: 1,
+};
+const UNCOUNTED =
+	"isIpv4 isIpv6 isLoopback isMulticast isInRange lessThan lessThanOrEqual greaterThan greaterThanOrEqual offset " +
+	"durationSince toDate toTime toMilliseconds toSeconds toMinutes toHours toDays";
+const METHODS = [...Object.keys(COUNTED), ...UNCOUNTED.split(" ")];
 
 const LARGEST = "9223372036854775807";
 const LARGEST_NEGATIVE = "9223372036854775808";
@@ -219,8 +217,8 @@ class PolicyReader extends TokenReader {
 
 	private callMethod(name: Token): void {
 		const count = this.list(")", () => this.expression());
-		if (!METHODS.has(name.text)) this.unknown(name, "method", [...METHODS.keys()]);
-		const wanted = METHODS.get(name.text) ?? count;
+		if (!METHODS.includes(name.text)) this.unknown(name, "method", METHODS);
+		const wanted = COUNTED[name.text] ?? count;
 		if (count !== wanted)
 			this.fail(name, `${name.text} takes ${wanted === 0 ? "no argument" : "one argument"}, not ${count}`);
 	}

@@ -14,10 +14,8 @@ export interface PolicyMistake {
 
 /** Ends the reading at the first mistake. */
 export class Refusal extends Error {
-	readonly mistake: PolicyMistake;
-	constructor(mistake: PolicyMistake) {
+	constructor(readonly mistake: PolicyMistake) {
 		super(mistake.message);
-		this.mistake = mistake;
 	}
 }
 
@@ -35,14 +33,11 @@ const DEEPEST = 400;
 
 /** Moves over tokens, and refuses what must not be there. Its methods throw a Refusal. */
 export class TokenReader {
-	protected readonly tokens: readonly Token[];
 	/** Where the present token is. */
 	protected at = 0;
 	private depth = 0;
 
-	constructor(tokens: readonly Token[]) {
-		this.tokens = tokens;
-	}
+	constructor(protected readonly tokens: readonly Token[]) {}
 
 	protected nested(read: () => void): void {
 		if (++this.depth > DEEPEST) this.fail(this.token(), `more than ${DEEPEST} levels can't be checked`);

@@ -51,11 +51,7 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 			if (best && cost >= best.cost) continue;
 			left -= 1;
 			if (left < 0) break;
-			const moved = [
-				...lines.slice(0, line),
-				" ".repeat(indent + shift) + content.trimStart(),
-				...lines.slice(line + 1),
-			];
+			const moved = lines.with(line, " ".repeat(indent + shift) + content.trimStart());
 			if (isReadable(moved.join("\n"), startOf(line) + indent + shift)) best = { line, shift, cost };
 		}
 	}

@@ -5,11 +5,6 @@ import type { MappedText } from "../../text/mapped-text.ts";
 import { edited, oneEdit } from "../../text/one-edit.ts";
 import { MARK, maskJson } from "../../text/placeholders.ts";
 
-/** `jsonc`: comments and trailing commas are allowed (VS Code's files). */
-export interface JsonOptions {
-	hasComments: boolean;
-}
-
 const MESSAGES: Readonly<Record<string, string>> = {
 	InvalidSymbol: "this is not a JSON value",
 	InvalidNumberFormat: "this is not a JSON number",
@@ -32,16 +27,16 @@ const MESSAGES: Readonly<Record<string, string>> = {
 /** What may be missing or too much. */
 const MARKS = ',":{}[]';
 
-/** Parses JSON, placeholders and elided parts allowed. */
-export function parseJson(original: MappedText, options: JsonOptions): { tree: Tree | undefined; findings: Finding[] } {
+/** Parses JSON, placeholders and elided parts allowed; as `jsonc` (VS Code's files) also comments and trailing commas. */
+export function parseJson(original: MappedText, hasComments = false): { tree: Tree | undefined; findings: Finding[] } {
 	const { source, isElided } = maskJson(original);
 	if (isElided && source.text.trim() === "") return { tree: undefined, findings: [] };
 	const errors: ParseError[] = [];
-	const lenient = options.hasComments || isElided;
+	const lenient = hasComments || isElided;
 	const root = parseTree(source.text, errors, { disallowComments: !lenient, allowTrailingComma: lenient });
 	const findings: Finding[] = [];
 	const first = errors[0];
-	if (first) findings.push(syntaxFinding(original, source.text, first, options));
+	if (first) findings.push(syntaxFinding(original, source.text, first, hasComments));
 	if (!root) {
 		if (findings.length === 0)
 			findings.push({ at: original, rule: "json-syntax", message: "JSON syntax: there is no value" });
@@ -81,13 +76,13 @@ export function parseJson(original: MappedText, options: JsonOptions): { tree: T
 	}
 }
 
-function syntaxFinding(original: MappedText, text: string, error: ParseError, options: JsonOptions): Finding {
+function syntaxFinding(original: MappedText, text: string, error: ParseError, hasComments: boolean): Finding {
 	const name = printParseErrorCode(error.error);
 	const point = pointOfError(text, error);
 	const open = /Close|EndOfFile|PropertyName|Value|Comma/.test(name) ? locateOpenBracket(text) : undefined;
 	const bracket = open && point.start >= open.start - 1 ? open : undefined;
 	const { start, end } = bracket ?? point;
-	const isSound = (text: string): boolean => isJson(text, options);
+	const isSound = (text: string): boolean => isJson(text, hasComments);
 	const closed = bracket && { start, end: start, text: CLOSER[bracket.opener] ?? "" };
 	const isClosed = closed && isSound(edited(original.text, closed));
 	const edit = isClosed ? closed : oneEdit(original.text, start, MARKS, isSound);
@@ -99,7 +94,7 @@ function syntaxFinding(original: MappedText, text: string, error: ParseError, op
 }
 
 /** True for JSON as it stands, with no name twice in an object. */
-export function isJson(text: string, { hasComments }: JsonOptions): boolean {
+export function isJson(text: string, hasComments = false): boolean {
 	const errors: ParseError[] = [];
 	const root = parseTree(text, errors, { disallowComments: !hasComments, allowTrailingComma: hasComments });
 	return errors.length === 0 && root !== undefined && !hasTwins(root);

@@ -2,6 +2,7 @@ import {
 	type Document,
 	isAlias,
 	isMap,
+	isNode,
 	isPair,
 	isScalar,
 	isSeq,
@@ -71,11 +72,9 @@ function readStream(original: MappedText): { documents: YamlDocument[]; findings
 			const last = elided[lastAtOrBefore(elided, end)] ?? 0;
 			return last >= start - 1 && last <= end;
 		};
-		const contents = document.contents;
+		const { contents } = document;
 		anchors.clear();
-		const root: TreeNode = contents
-			? toNode(contents, document, 0)
-			: { type: "scalar", at: original.slice(0, 0), value: null };
+		const root = toNode(contents, document, 0);
 		const isUnread = document.errors.some(isOnlyStyle);
 		return {
 			root,
@@ -179,10 +178,6 @@ function isStrayQuote(text: string): boolean {
 /** `0755` has eight digits to count with for nearly all readers: Kubernetes', Python's, Ruby's. */
 function octalOr(value: unknown, text: string): unknown {
 	return typeof value === "number" && /^0[0-7]+$/.test(text) ? Number.parseInt(text, 8) : value;
-}
-
-function isNode(value: unknown): value is Node {
-	return isMap(value) || isSeq(value) || isScalar(value) || isAlias(value);
 }
 
 /** The text of a block scalar, each line tied to its place in the source. */

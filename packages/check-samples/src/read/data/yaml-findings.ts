@@ -41,9 +41,8 @@ function betterPlace(text: string, error: YAMLParseError): YamlPlace | undefined
 
 function placeOf(text: string, error: YAMLParseError): YamlPlace {
 	const start = Math.min(error.pos[0], Math.max(0, text.length - 1));
-	const first = error.message.split(" at line")[0]?.trim() ?? error.message;
 	const end = Math.max(start + 1, Math.min(error.pos[1], start + 60));
-	return { start, end, message: `${first.charAt(0).toLowerCase()}${first.slice(1)}` };
+	return { start, end, message: `${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}` };
 }
 
 /** Keys that appear twice in one mapping, each with the line of the block on which it appears first. */

@@ -48,7 +48,7 @@ const page = [
 describe("extractSamples", () => {
 	test.each(["\n", "\r\n"])("finds blocks and spans with line ends %j", (end) => {
 		const { blocks, spans } = extractSamples(page.replaceAll("\n", end));
-		expect(blocks.map(({ line, info, isClosed, source }) => [line, info, isClosed, source.text])).toEqual([
+		expect(blocks.map(({ line, info, isClosed, source }) => [line, info.at.text, isClosed, source.text])).toEqual([
 			[12, 'bash title="a" {1,2}', true, "demo run \\\n  --name x\n\necho"],
 			[25, "yaml", true, "a: b"],
 			[35, "sh", true, "deep"],
@@ -89,7 +89,7 @@ describe("extractSamples", () => {
 
 test("scanFences finds the same blocks line by line", () => {
 	const blocks = scanFences("# a\n\n  ~~~bash\n  x\n  ~~~\n````yaml\n```\na: b\n````\n");
-	expect(blocks.map((block) => [block.info, block.source.text])).toEqual([
+	expect(blocks.map((block) => [block.info.at.text, block.source.text])).toEqual([
 		["bash", "x"],
 		["yaml", "```\na: b"],
 	]);

@@ -112,24 +112,19 @@ class Fences {
 function maskComments(text: string): string {
 	const withoutFrontMatter = text.replace(/^---[ \t]*\r?\n[\s\S]*?\r?\n(?:---|\.\.\.)[ \t]*(?=\r?\n|$)/, blank);
 	if (!/<!--|\{\/\*/.test(withoutFrontMatter)) return withoutFrontMatter;
-	return maskOutsideFences(withoutFrontMatter);
-}
-
-function maskOutsideFences(text: string): string {
 	const fences = new Fences();
-	let out = "";
-	let until: "-->" | "*/}" | "" = "";
-	for (const line of text.split(/(?<=\n)/)) {
-		const isPlain = until === "" && (fences.holds(line) || !/<!--|\{\/\*/.test(line));
-		const masked: ReturnType<typeof maskLine> = isPlain ? { line, until } : maskLine(line, until);
-		out += masked.line;
+	let until = "";
+	const lines = withoutFrontMatter.split(/(?<=\n)/).map((line) => {
+		if (until === "" && fences.holds(line)) return line;
+		const masked = maskLine(line, until);
 		until = masked.until;
-	}
-	return out;
+		return masked.line;
+	});
+	return lines.join("");
 }
 
-/** Blanks out the comments of a line in one pass, whatever their number. */
-function maskLine(line: string, open: "-->" | "*/}" | ""): { line: string; until: "-->" | "*/}" | "" } {
+/** Blanks out the comments of a line in one pass, whatever their number. `until` is what ends the comment that is open behind it. */
+function maskLine(line: string, open: string): { line: string; until: string } {
 	const withoutSpans = line.replace(/`[^`\n]*`/g, (span) => "`".repeat(span.length));
 	const starts = /<!--|\{\/\*/g;
 	let out = "";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MappedText } from "../../text/mapped-text.ts";
 import { parseInfoString } from "./info-string.ts";
 
 test.each([
@@ -10,7 +11,7 @@ test.each([
 	["{.python}", "python}", [], {}],
 	['title="x"', "", [], { title: "x" }],
 ])("%s", (info, language, words, values) => {
-	const read = parseInfoString(info);
+	const read = parseInfoString(MappedText.at(info, 0));
 	expect(read.language).toBe(language);
 	expect(read.words).toEqual(words);
 	expect(Object.fromEntries(read.values)).toEqual(values);

@@ -1,11 +1,9 @@
 import type { MappedText } from "../../text/mapped-text.ts";
+import type { InfoString } from "./info-string.ts";
 
 /** A fenced block, as the page has it. */
 export interface RawBlock {
-	info: string;
-	/** Place of the info string, or of the fence if there is none. */
-	infoStart: number;
-	infoEnd: number;
+	info: InfoString;
 	source: MappedText;
 	/** Lines of the opening and of the closing fence. */
 	line: number;
@@ -13,6 +11,11 @@ export interface RawBlock {
 	isClosed: boolean;
 	/** The command above an output block that names none itself. */
 	inherited?: string;
+}
+
+/** The offset behind the last line of a block. */
+export function endOf({ info, source }: RawBlock): number {
+	return Math.max(...[info.at, source].map((part) => part.toDocumentEnd(0, part.text.length)));
 }
 
 /** A code span; in a table with its column. */

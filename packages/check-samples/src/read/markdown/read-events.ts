@@ -1,15 +1,15 @@
 import type { postprocess } from "micromark";
 import { LineIndex } from "../../text/line-index.ts";
 import { MappedText } from "../../text/mapped-text.ts";
+import { parseInfoString } from "./info-string.ts";
 import type { PageSamples, RawBlock, RawSpan } from "./page-samples.ts";
 
 type Events = ReturnType<typeof postprocess>;
 type Token = Events[number][1];
 
 interface OpenBlock {
-	info: string;
-	infoStart: number;
-	infoEnd: number;
+	/** Where the info string begins and ends; the fence if there is none. */
+	info: { start: number; end: number };
 	/** Lines of the opening and the closing fence. */
 	fences: number[];
 	/** Lines of code, without the indentation that the page gives them. */
@@ -45,14 +45,7 @@ class SampleReader {
 	enter(type: string, token: Token): void {
 		const { offset } = token.start;
 		if (type === "codeFenced")
-			this.block = {
-				info: "",
-				infoStart: offset,
-				infoEnd: offset + 3,
-				fences: [],
-				lines: new Map(),
-				prefixes: new Map(),
-			};
+			this.block = { info: { start: offset, end: offset }, fences: [], lines: new Map(), prefixes: new Map() };
 		else if (type === "codeText") this.span = [];
 		else if (type === "table") this.header = [];
 		else if (type === "tableRow") this.row = [];
@@ -68,12 +61,11 @@ class SampleReader {
 	}
 
 	private exitInBlock(block: OpenBlock, type: string, token: Token, piece: MappedText): void {
-		const place = { infoStart: token.start.offset, infoEnd: token.end.offset };
+		const info = { start: token.start.offset, end: token.end.offset };
 		if (type === "codeFencedFence") block.fences.push(token.start.line);
-		else if (type === "codeFencedFenceSequence" && block.fences.length === 0) Object.assign(block, place);
-		else if (type === "codeFencedFenceInfo") Object.assign(block, { info: piece.text, ...place });
-		else if (type === "codeFencedFenceMeta")
-			Object.assign(block, { info: `${block.info} ${piece.text}`, infoEnd: place.infoEnd });
+		else if (type === "codeFencedFenceSequence" && block.fences.length === 0) block.info = info;
+		else if (type === "codeFencedFenceInfo") block.info = info;
+		else if (type === "codeFencedFenceMeta") block.info.end = info.end;
 		else if (type === "linePrefix") block.prefixes.set(token.start.line, piece);
 		else if (type === "codeFlowValue") block.lines.set(token.start.line, piece);
 		else if (type === "codeFenced") {
@@ -87,8 +79,9 @@ class SampleReader {
 		else if (type === "lineEnding") span.push(MappedText.at(" ", piece.toDocument(0)));
 		else if (type === "codeText") {
 			const source = MappedText.concat(span);
-			if (this.header) this.samples.spans.push({ source: unescapePipes(source), cell: this.cellIn(this.header) });
-			else this.samples.spans.push({ source });
+			const cell = this.header && this.cellIn(this.header);
+			// Inside a table a pipe is written `\|`, in code too.
+			this.samples.spans.push(cell ? { source: source.withoutMatches(/\\(?=\|)/g), cell } : { source });
 			this.span = undefined;
 		}
 	}
@@ -125,13 +118,12 @@ function closeBlock(block: OpenBlock, index: LineIndex, lastLine: number): RawBl
 		);
 	}
 	pieces.pop();
-	const { info, infoStart, infoEnd } = block;
-	const source = MappedText.concat(pieces);
-	const endLine = closing ?? lastLine;
-	return { info, infoStart, infoEnd, source, line: first - 1, endLine, isClosed: closing !== undefined };
-}
-
-/** Inside a table a pipe is written `\|`, in code too. */
-function unescapePipes(source: MappedText): MappedText {
-	return source.text.includes("\\|") ? source.withoutMatches(/\\(?=\|)/g) : source;
+	const { start, end } = block.info;
+	return {
+		info: parseInfoString(MappedText.at(index.text.slice(start, end), start)),
+		source: MappedText.concat(pieces),
+		line: first - 1,
+		endLine: closing ?? lastLine,
+		isClosed: closing !== undefined,
+	};
 }

@@ -1,23 +1,25 @@
 import { LineIndex } from "../../text/line-index.ts";
 import { MappedText } from "../../text/mapped-text.ts";
+import { parseInfoString } from "./info-string.ts";
 import type { RawBlock } from "./page-samples.ts";
 
-const FENCE = /^((?:[^\S\n]|>)*(?:(?:[-*+]|\d+[.)])[ \t]+(?:[^\S\n]|>)*)?)(`{3,}|~{3,})[ \t]*([^`\r\n]*)/gm;
+const FENCE = /^((?:[^\S\n]|>)*(?:(?:[-*+]|\d+[.)])[ \t]+(?:[^\S\n]|>)*)?)(`{3,}|~{3,})[^`\r\n]*/gm;
 
 /** Finds fenced blocks by their fences alone, in linear time whatever the text: the way out for huge pages. */
 export function scanFences(text: string): RawBlock[] {
 	const blocks: RawBlock[] = [];
 	const index = new LineIndex(text);
 	let open: { block: Omit<RawBlock, "source" | "endLine" | "isClosed">; marker: string; indent: number } | undefined;
-	for (const { 1: before = "", 2: marker = "", 3: info = "", index: at } of text.matchAll(FENCE)) {
+	for (const { 0: whole, 1: before = "", 2: marker = "", index: at } of text.matchAll(FENCE)) {
 		const { line } = index.position(at);
-		if (open && marker.startsWith(open.marker) && info.trim() === "") {
+		const info = MappedText.at(whole, at)
+			.slice(before.length + marker.length)
+			.trim();
+		if (open && marker.startsWith(open.marker) && info.text === "") {
 			blocks.push(close(open, line, true));
 			open = undefined;
 		} else if (!open) {
-			const infoStart = at + before.length + marker.length;
-			const block = { info: info.trim(), infoStart, infoEnd: infoStart + info.length, line };
-			open = { block, marker, indent: before.length };
+			open = { block: { info: parseInfoString(info), line }, marker, indent: before.length };
 		}
 	}
 	if (open) blocks.push(close(open, index.count, false));

@@ -17,12 +17,8 @@ export function locateOpenQuote(
 		const last = quotes.at(-1);
 		if (last && quotes.length % 2 === 1 && !/^\s*#/.test(line)) {
 			const tail = /\s*\\?\s*$/.exec(line)?.index ?? line.length;
-			const fixed = [
-				...lines.slice(0, index),
-				`${line.slice(0, tail)}${quote}${line.slice(tail)}`,
-				...lines.slice(index + 1),
-			].join("\n");
-			const cost = longStrings(fixed);
+			const fixed = lines.with(index, `${line.slice(0, tail)}${quote}${line.slice(tail)}`);
+			const cost = longStrings(fixed.join("\n"));
 			if (cost !== undefined && (!best || cost < best.cost)) {
 				const isSlip =
 					cost === 0 && /(?:^|[\s=])$/.test(line.slice(0, last.index)) && isWhole(line.slice(last.index + 1, tail));

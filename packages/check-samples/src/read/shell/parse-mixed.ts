@@ -2,6 +2,7 @@ import { KNOWN_COMMANDS, TOOLS } from "../../knowledge/tool-tables.ts";
 import type { CheckContext } from "../../model/context.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { parseShell, type ShellScript } from "./parse-shell.ts";
+import { openHereDocument } from "./read-session.ts";
 
 /**
  * Other people's shell blocks contain output and usage lines among the commands. When such a block cannot be read as a
@@ -19,7 +20,7 @@ export function parseMixed(source: MappedText, context: CheckContext): ShellScri
 /** A line that begins with a command. */
 function isCommandLine(text: string, context: CheckContext): boolean {
 	const first = /^\s*(?:sudo\s+)?([\w.-]+)(?=\s|$)/.exec(text)?.[1] ?? "";
-	return context.commands.has(first) || Object.hasOwn(TOOLS, first) || KNOWN_COMMANDS.has(first);
+	return context.commands.has(first) || TOOLS.has(first) || KNOWN_COMMANDS.has(first);
 }
 
 /** Lines with their continuations, and here-documents with their bodies. */
@@ -30,12 +31,8 @@ function logicalLines(source: MappedText): MappedText[] {
 	for (const line of source.lines()) {
 		if (isOpen || delimiter) out.at(-1)?.push(line);
 		else out.push([line]);
-		if (delimiter) {
-			if (line.text.trim() === delimiter) delimiter = "";
-			continue;
-		}
-		isOpen = /(?<!\\)\\$/.test(line.text) || hasOpenQuote(out.at(-1) ?? []);
-		delimiter = /<<-?\s*['"]?(\w+)/.exec(line.text)?.[1] ?? "";
+		if (!delimiter) isOpen = /(?<!\\)\\$/.test(line.text) || hasOpenQuote(out.at(-1) ?? []);
+		delimiter = openHereDocument(line.text, delimiter);
 	}
 	return out
 		.filter((lines) => lines.some((line) => line.text.trim() !== ""))

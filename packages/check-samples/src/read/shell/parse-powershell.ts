@@ -1,7 +1,7 @@
 import { finding } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { MARK, maskWords } from "../../text/placeholders.ts";
-import { commandName, type Invocation, type ShellWord } from "./invocation.ts";
+import { commandName, type ShellWord } from "./invocation.ts";
 import type { ShellScript } from "./parse-shell.ts";
 
 const CLOSER: Readonly<Record<string, string>> = { "(": ")", "{": "}" };
@@ -25,12 +25,7 @@ export function parsePowershell(source: MappedText): ShellScript {
 		const [command, ...args] = afterAssignment;
 		// A quoted word is a command only after the call operator.
 		if (command && (list !== words || !/^[$@"'[\d]/.test(command.raw.text)))
-			script.invocations.push({
-				name: commandName(command.value),
-				command,
-				args,
-				hasMoreArgs: false,
-			} satisfies Invocation);
+			script.invocations.push({ name: commandName(command.value), command, args, hasMoreArgs: false });
 		words = [];
 	};
 

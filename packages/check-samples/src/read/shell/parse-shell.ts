@@ -3,9 +3,9 @@ import { type Finding, finding, mendedBy } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { once } from "../../text/once.ts";
 import { MARK, maskWords } from "../../text/placeholders.ts";
-import { commandName, type Invocation, type ShellWord } from "./invocation.ts";
+import type { Invocation, ShellWord } from "./invocation.ts";
 import { locateOpenQuote } from "./locate-quote.ts";
-import { unwrapCommand } from "./unwrap-command.ts";
+import { type Surroundings, unwrapCommand } from "./unwrap-command.ts";
 
 /** A parsed shell script: its commands in order of appearance, and its syntax errors. */
 export interface ShellScript {
@@ -47,64 +47,37 @@ function parseScript(source: MappedText, depth: number): ShellScript {
 		forEachChild(node, visit);
 	};
 	visit(tree);
-	for (const hereDoc of hereDocs) {
-		if (!hereDoc.closing)
-			script.findings.push(
-				finding(
-					source.slice(hereDoc.pos, hereDoc.end),
-					"shell-syntax",
-					`here-document is never closed by ${hereDoc.delimiter?.text ?? "its delimiter"}`,
-				),
-			);
+	for (const { pos, end, delimiter, closing } of hereDocs) {
+		const message = `here-document is never closed by ${delimiter?.text ?? "its delimiter"}`;
+		if (!closing) script.findings.push(finding(source.slice(pos, end), "shell-syntax", message));
 	}
 	checkContinuations(source, hereDocs, script.findings);
 	return script;
 
 	function readCommand(command: Command): void {
 		if (!command.name) return;
-		if (/^--?[A-Za-z]/.test(command.name.text)) {
-			if (isLostFlag(masked.text, command.name.pos))
-				script.findings.push(
-					finding(
-						source.slice(command.name.pos, command.name.end),
-						"shell-syntax",
-						`${command.name.text} is taken as a command`,
-						{
-							mend: { at: source.slice(...endOfLineBefore(masked.text, command.name.pos)), text: " \\" },
-							suggestion: "end the line before with a backslash",
-						},
-					),
-				);
+		const { text, pos, end } = command.name;
+		if (/^--?[A-Za-z]/.test(text)) {
+			if (!isLostFlag(masked.text, pos)) return;
+			const mend = { at: source.slice(...endOfLineBefore(masked.text, pos)), text: " \\" };
+			const more = { mend, suggestion: "end the line before with a backslash" };
+			script.findings.push(finding(source.slice(pos, end), "shell-syntax", `${text} is taken as a command`, more));
 			return;
 		}
-		const words = wordsOf(command);
+		const around: Surroundings = { hasMoreArgs: false };
 		const reader = readers.get(command);
 		const redirects = [...command.prefix, ...command.suffix];
 		const hereDoc = redirects.find((part): part is HereDoc => part.type === "HereDoc");
 		const output = redirects.find(
 			(part) => part.type === "Redirect" && (part.operator === ">" || part.operator === ">>" || part.operator === ">|"),
 		);
-		for (const inner of unwrapCommand(words, (nested) => (depth < MAX_DEPTH ? nestedScript(nested) : []))) {
-			if ("name" in inner) {
-				script.invocations.push(inner);
-				continue;
-			}
-			const [first, ...args] = inner.words;
-			if (!first) continue;
-			const invocation: Invocation = {
-				name: commandName(first.value),
-				command: first,
-				args,
-				hasMoreArgs: inner.hasMoreArgs,
-			};
-			if (hereDoc) {
-				const body = source.slice(hereDoc.body.pos, hereDoc.body.end);
-				invocation.input = hereDoc.delimiter?.quoted ? body : body.withoutMatches(ESCAPE);
-			}
-			if (reader?.type === "Command") invocation.pipedTo = wordsOf(reader);
-			if (output?.type === "Redirect" && output.target) invocation.outputFile = output.target.value;
-			script.invocations.push(invocation);
+		if (hereDoc) {
+			const body = source.slice(hereDoc.body.pos, hereDoc.body.end);
+			around.input = hereDoc.delimiter?.quoted ? body : body.withoutMatches(ESCAPE);
 		}
+		if (reader?.type === "Command") around.pipedTo = wordsOf(reader);
+		if (output?.type === "Redirect" && output.target) around.outputFile = output.target.value;
+		script.invocations.push(...unwrapCommand(wordsOf(command), around, nestedScript));
 	}
 
 	function wordsOf({ name, suffix }: Command): ShellWord[] {
@@ -113,7 +86,7 @@ function parseScript(source: MappedText, depth: number): ShellScript {
 	}
 
 	function nestedScript(word: ShellWord): Invocation[] {
-		const inner = unquote(word);
+		const inner = depth < MAX_DEPTH ? unquote(word) : undefined;
 		if (!inner) return [];
 		const nested = parseScript(inner, depth + 1);
 		script.findings.push(...nested.findings);
@@ -181,28 +154,15 @@ function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], fi
 		hereDocs.some((doc) => offset >= doc.body.pos && offset < doc.body.end);
 	for (const match of source.text.matchAll(/(?<!\\)\\([ \t]+)$/gm)) {
 		if (isInHereDoc(match.index) || isComment(source.text, match.index)) continue;
-		findings.push(
-			finding(
-				source.slice(match.index, match.index + match[0].length),
-				"shell-syntax",
-				"a space after the backslash ends the command here",
-				{
-					mend: { at: source.slice(match.index, match.index + match[0].length), text: "\\" },
-					suggestion: "nothing may follow the backslash on its line",
-				},
-			),
-		);
+		const at = source.slice(match.index, match.index + match[0].length);
+		const more = { mend: { at, text: "\\" }, suggestion: "nothing may follow the backslash on its line" };
+		findings.push(finding(at, "shell-syntax", "a space after the backslash ends the command here", more));
 	}
 	const last = /(?<!\\)\\\s*$/.exec(source.text);
 	if (last && !isInHereDoc(last.index) && !isComment(source.text, last.index) && findings.length === 0) {
-		findings.push(
-			finding(
-				source.slice(last.index, last.index + 1),
-				"shell-syntax",
-				"the command ends with a backslash, but nothing follows",
-				{ mend: { at: source.slice(last.index, last.index + 1), text: "" } },
-			),
-		);
+		const at = source.slice(last.index, last.index + 1);
+		const message = "the command ends with a backslash, but nothing follows";
+		findings.push(finding(at, "shell-syntax", message, { mend: { at, text: "" } }));
 	}
 }
 

@@ -9,6 +9,12 @@ export function hasPrompts(text: string): boolean {
 	return text.split("\n").some((line) => PROMPT.test(line));
 }
 
+/** The word that ends the here-document which is open behind a line; empty if none is. */
+export function openHereDocument(line: string, open: string): string {
+	if (open !== "") return line.trim() === open ? "" : open;
+	return /<<-?\s*['"]?(\w+)/.exec(line)?.[1] ?? "";
+}
+
 /** The quote that is open where a line ends. */
 function openQuote(line: string, before: string, mark: string): string {
 	let open = before;
@@ -39,8 +45,7 @@ export function readSession(source: MappedText, continuation: "\\" | "`" = "\\")
 		const text = commands.at(-1)?.at(-1)?.text ?? "";
 		quote = hereDoc ? "" : openQuote(text, quote, continuation);
 		isOpen = text.endsWith(continuation) && !text.endsWith("\\\\");
-		if (hereDoc) hereDoc = text.trim() === hereDoc ? "" : hereDoc;
-		else hereDoc = /<<-?\s*['"]?(\w+)/.exec(text)?.[1] ?? "";
+		hereDoc = openHereDocument(text, hereDoc);
 	}
 	return commands.map((lines) => MappedText.joinLines(lines));
 }

@@ -1,7 +1,7 @@
 import { commandName, type Invocation, type ShellWord } from "./invocation.ts";
 
-/** Words that are one command, or the commands of a script found in an argument. */
-export type Unwrapped = Invocation | { words: ShellWord[]; hasMoreArgs: boolean };
+/** What is known of a command besides its words. */
+export type Surroundings = Omit<Invocation, "name" | "command" | "args">;
 
 interface Wrapper {
 	/** Options that take the next word as their value. */
@@ -35,24 +35,25 @@ const SHELLS = new Set(["sh", "bash", "zsh", "dash", "ash", "ksh"]);
 /** Takes `sudo`, `env X=Y`, `watch`, `xargs`, `sh -c '…'` and the like off a command line. */
 export function unwrapCommand(
 	words: ShellWord[],
+	around: Surroundings,
 	readScript: (script: ShellWord) => Invocation[],
-	hasMoreArgs = false,
-): Unwrapped[] {
-	const first = words[0];
+): Invocation[] {
+	const [first, ...args] = words;
 	if (!first) return [];
 	const name = commandName(first.value);
+	const whole: Invocation = { name, command: first, args, ...around };
 	if (SHELLS.has(name)) {
 		const at = words.findIndex((word) => /^-[a-z]*c$/.test(word.value));
 		const script = at > 0 ? words[at + 1] : undefined;
-		return script ? [{ words, hasMoreArgs }, ...readScript(script)] : [{ words, hasMoreArgs }];
+		return script ? [whole, ...readScript(script)] : [whole];
 	}
 	const wrapper = WRAPPERS.get(name);
-	if (!wrapper) return [{ words, hasMoreArgs }];
-	const rest = skipOptions(words.slice(1), wrapper);
+	if (!wrapper) return [whole];
+	const rest = skipOptions(args, wrapper);
 	const [only] = rest;
-	if (rest.length === 0 || !only) return [{ words, hasMoreArgs }];
+	if (!only) return [whole];
 	if (wrapper.isScript && rest.length === 1 && only.isQuoted) return readScript(only);
-	return unwrapCommand(rest, readScript, hasMoreArgs || wrapper.hasMoreArgs === true);
+	return unwrapCommand(rest, wrapper.hasMoreArgs ? { ...around, hasMoreArgs: true } : around, readScript);
 }
 
 function skipOptions(words: ShellWord[], wrapper: Wrapper): ShellWord[] {
