@@ -1,5 +1,4 @@
 import { createEngine, type EmbeddedEngine, unpackPages } from "docs-search";
-import { UnreachableError } from "./unreachable";
 
 const engines = new Map<string, EmbeddedEngine>();
 
@@ -11,11 +10,7 @@ export function embeddedEngine(url: string): EmbeddedEngine {
 }
 
 async function fetchPages(url: string) {
-	try {
-		const response = await fetch(url);
-		if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-		return unpackPages(await response.json());
-	} catch (cause) {
-		throw new UnreachableError("The search index could not be loaded.", { cause });
-	}
+	const response = await fetch(url);
+	if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+	return unpackPages(await response.json());
 }

@@ -1,51 +1,31 @@
 import { indexFilePath, type SearchEngine, withOptionalWords } from "docs-search";
+import { once } from "../lib/once";
 import { withPrefix } from "../lib/with-prefix";
 import { loadAlgoliaEngine } from "./algolia-engine";
 import { withFallback } from "./fallback-engine";
-import type { SearchSettings } from "./settings";
-import { UnreachableError } from "./unreachable";
-
-export interface SiteEngine extends SearchEngine {
-	/** True when the last answer came from the embedded index because Algolia could not be reached. */
-	isFallback(): boolean;
-}
+import { readSettings, type SearchSettings } from "./settings";
 
 /** Creates the engine with the first query, and again with the next one if that failed. */
-export function engineOfSite(settings: SearchSettings): SiteEngine {
-	let isFallback = false;
-	let made: Promise<SearchEngine> | undefined;
-	return {
-		isFallback: () => isFallback,
-		async search(query) {
-			made ??= makeEngine(settings, (isSecond) => {
-				isFallback = isSecond;
-			});
-			made.catch(() => {
-				made = undefined;
-			});
-			return (await made).search(query);
-		},
-	};
+export function engineOfSite(settings: SearchSettings): SearchEngine {
+	const engine = once(() => makeEngine(settings));
+	return { search: async (query) => (await engine()).search(query) };
 }
 
-async function makeEngine(settings: SearchSettings, onSwitch: (isSecond: boolean) => void): Promise<SearchEngine> {
+async function makeEngine(settings: SearchSettings): Promise<SearchEngine> {
 	const embedded: SearchEngine = { search: async (query) => (await embeddedOf(settings)).search(query) };
 	if (!settings.algolia) return embedded;
 	const hosted = withOptionalWords(await loadAlgoliaEngine(settings.algolia));
-	return settings.algolia.fallback ? withFallback(hosted, embedded, onSwitch) : hosted;
+	return settings.algolia.fallback ? withFallback(hosted, embedded) : hosted;
 }
 
 /** The embedded engine of a docs version. Loads its code on demand. */
 async function embeddedOf({ version }: SearchSettings) {
-	try {
-		const { embeddedEngine } = await import("./embedded-engine");
-		return embeddedEngine(withPrefix(indexFilePath(version)));
-	} catch (cause) {
-		throw new UnreachableError("The search engine could not be loaded.", { cause });
-	}
+	const { embeddedEngine } = await import("./embedded-engine");
+	return embeddedEngine(withPrefix(indexFilePath(version)));
 }
 
-/** Fetches the embedded index before the reader reaches the field. */
-export async function loadAhead(settings: SearchSettings): Promise<void> {
+/** Fetches the engine and its index before the reader reaches the field. */
+export async function loadAhead(): Promise<void> {
+	const settings = readSettings();
 	if (!settings.algolia) await (await embeddedOf(settings)).load();
 }

@@ -1,26 +1,14 @@
 import { icon } from "./icon";
 import { MAX_QUERY } from "./limits";
 import { make, makeButton } from "./make-element";
-import { createList, type ModalList } from "./modal-list";
+import { createList } from "./modal-list";
 import type { SearchSettings } from "./settings";
 import { searchTexts } from "./texts";
 
-export interface ModalFrame {
-	readonly dialog: HTMLDialogElement;
-	readonly field: HTMLInputElement;
-	readonly list: ModalList;
-	/** Note on a pasted message, above the list. */
-	readonly note: HTMLElement;
-	/** Waiting, failure and missing results, in place of the list. */
-	readonly panel: HTMLElement;
-	/** The note on the fallback engine and the link to all results, below the list. */
-	readonly bar: HTMLElement;
-	/** Text for screen readers. */
-	readonly status: HTMLElement;
-}
+export type ModalFrame = ReturnType<typeof createFrame>;
 
 /** Makes the dialog, not yet shown. */
-export function createFrame(settings: SearchSettings, onClose: () => void): ModalFrame {
+export function createFrame(settings: SearchSettings, onClose: () => void) {
 	const field = createField();
 	const list = createList(field);
 	const { clear: title, cancel } = searchTexts;
@@ -29,9 +17,13 @@ export function createFrame(settings: SearchSettings, onClose: () => void): Moda
 	const parts = {
 		field,
 		list,
+		/** On a pasted message, above the list. */
 		note: make("p", { className: "search-note", hidden: true }),
+		/** Waiting, failure and missing results, in place of the list. */
 		panel: make("div", { className: "search-panel" }),
+		/** The note on the fallback engine and the link to all results, below the list. */
 		bar: make("div", { className: "search-bar" }),
+		/** For screen readers. */
 		status: make("p", { className: "visually-hidden", role: "status" }),
 	};
 	const form = make("form", { className: "search-field" }, icon("search", 20), field, clear, leave);

@@ -17,7 +17,7 @@ export interface ListSection {
 }
 
 /** The content of a list. Results are options of a listbox; saved searches have buttons, so they are rows of a grid. */
-export interface ListContent {
+interface ListContent {
 	readonly role: "listbox" | "grid";
 	readonly label: string;
 	readonly sections: readonly ListSection[];
@@ -25,23 +25,10 @@ export interface ListContent {
 	readonly startsActive: boolean;
 }
 
-/** The popup of the field: a combobox keeps the focus and names the active row. */
-export interface ModalList {
-	readonly element: HTMLElement;
-	active(): ListItem | undefined;
-	/** The item whose link an event is about. */
-	linked(target: EventTarget | null): ListItem | undefined;
-	show(content: ListContent): void;
-	/** Moves by one row and wraps around. If no row was active at first, it passes through that state. */
-	move(step: 1 | -1): void;
-	/** Keeps the rows in view but disables them until the next answer. */
-	rest(): void;
-	clear(): void;
-}
-
 const POPUP = "search-popup";
 
-export function createList(field: HTMLInputElement): ModalList {
+/** The popup of the field: a combobox keeps the focus and names the active row. */
+export function createList(field: HTMLInputElement) {
 	const element = make("div", { id: POPUP, className: "search-list", hidden: true });
 	let items: readonly ListItem[] = [];
 	let at = -1;
@@ -68,8 +55,9 @@ export function createList(field: HTMLInputElement): ModalList {
 	return {
 		element,
 		active: () => items[at],
-		linked: (target) => items.find(({ link }) => target instanceof Node && link.contains(target)),
-		show({ role, label, sections, startsActive }) {
+		/** The item whose link an event is about. */
+		linked: (target: EventTarget | null) => items.find(({ link }) => target instanceof Node && link.contains(target)),
+		show({ role, label, sections, startsActive }: ListContent) {
 			checkSources(sections);
 			items = sections.flatMap((section) => section.items);
 			for (const [place, { row }] of items.entries())
@@ -83,10 +71,12 @@ export function createList(field: HTMLInputElement): ModalList {
 			activate(first);
 			element.scrollTop = 0;
 		},
-		move(step) {
+		/** Moves by one row and wraps around. If no row was active at first, it passes through that state. */
+		move(step: 1 | -1) {
 			const count = items.length - first;
 			if (items.length > 0 && !element.inert) activate(((at - first + step + count) % count) + first);
 		},
+		/** Keeps the rows in view but disables them until the next answer. */
 		rest: () => {
 			activate(-1);
 			expand(false);

@@ -4,7 +4,7 @@ import { withPrefix } from "../lib/with-prefix";
 import { cutQuery } from "./limits";
 import { make, makeButton } from "./make-element";
 import { readPageQuery, searchAddress } from "./page-query";
-import { fallbackNotice, searchTexts } from "./texts";
+import { searchTexts } from "./texts";
 
 export function failurePanel(onRetry: () => void): Node[] {
 	const { title, help, retry } = searchTexts.unreachable;
@@ -31,9 +31,10 @@ export function missingPanel(
 	];
 }
 
-/** Says that the embedded index answered instead of Algolia. */
+/** Says in the specification's words that Algolia failed, and where the results come from instead. */
 export function fallbackNote(): HTMLElement {
-	return make("p", { className: "search-notice" }, fallbackNotice());
+	const { title, help } = searchTexts.unreachable;
+	return make("p", { className: "search-notice" }, `${title}. ${help} ${searchTexts.fallback}`);
 }
 
 /** The link to all results. On the search page, it fills that page's field instead. */

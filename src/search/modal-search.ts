@@ -1,8 +1,7 @@
-import { SECTION_HITS, type SearchHit } from "docs-search";
-import { tasks } from "../lib/tasks";
+import { tasks } from "virtual:site-values";
+import { SECTION_HITS, type SearchEngine, type SearchHit } from "docs-search";
 import { withPrefix } from "../lib/with-prefix";
-import type { SiteEngine } from "./engine-of-site";
-import { cutQuery, MAX_QUERY } from "./limits";
+import { cutQuery, MAX_QUERY, STALLED_MS } from "./limits";
 import { make } from "./make-element";
 import type { ModalFrame } from "./modal-frame";
 import type { ListItem, ListSection } from "./modal-list";
@@ -14,16 +13,13 @@ import type { SearchSettings } from "./settings";
 import { siteHits } from "./site-hits";
 import { searchTexts } from "./texts";
 
-/** The specification's time after which a search counts as stalled. */
-const STALLED_MS = 300;
-
 /** Counts are announced when typing pauses, not after each letter. */
 const PAUSE_MS = 500;
 
-export interface ModalParts {
+interface ModalParts {
 	readonly frame: ModalFrame;
 	readonly settings: SearchSettings;
-	readonly engine: SiteEngine;
+	readonly engine: SearchEngine;
 	readonly saved: SavedSearches;
 	/** Opens a row, as its link would. */
 	readonly onOpen: (item: ListItem) => void;
@@ -31,19 +27,12 @@ export interface ModalParts {
 	readonly onHits: (hits: readonly SearchHit[], queryID: string | undefined) => void;
 }
 
-/** The states of the dialog: idle, loading, stalled or error, each with what it shows. */
-export interface ModalSearch {
-	/** Asks a query; an empty one shows the saved searches. */
-	ask(query: string): void;
-	/** Opens the active row. While an answer is pending, opens its first row when it arrives; after a failure, asks again. */
-	enter(): void;
-}
+export type ModalSearch = ReturnType<typeof createSearch>;
 
-/** Runs the searches of a dialog. Drops answers to any query but the last. */
-export function createSearch(parts: ModalParts): ModalSearch {
+/** Runs the searches of a dialog, which is idle, loading, stalled or has an error. Drops answers to any query but the last. */
+export function createSearch(parts: ModalParts) {
 	const { frame, settings, engine, onOpen, onClose, onHits } = parts;
 	const { dialog, field, list, panel, bar } = frame;
-	let turn = 0;
 	let asking: AbortController | undefined;
 	let stalled = 0;
 	let query = "";
@@ -53,36 +42,35 @@ export function createSearch(parts: ModalParts): ModalSearch {
 		dialog.dataset.state = state;
 		clearTimeout(stalled);
 	};
-	const replace = (...panels: readonly Node[]) => panel.replaceChildren(...panels);
 	const say = announcer(frame.status);
 	const startOver = () => {
-		bar.replaceChildren();
 		showStart(parts, startOver);
 		field.focus();
 	};
-	const stall = () => {
-		become("stalled");
+	/** Shows something in place of the list. */
+	const interrupt = (state: "stalled" | "error", text: string, ...shown: readonly (Node | string)[]) => {
+		become(state);
 		list.clear();
 		bar.replaceChildren();
-		replace(document.createTextNode(searchTexts.waiting));
-		say(searchTexts.waiting);
+		panel.replaceChildren(...shown);
+		say(text);
 	};
+	const stall = () => interrupt("stalled", searchTexts.waiting, searchTexts.waiting);
 	const fail = (error: unknown) => {
 		console.warn("The search failed.", error);
-		become("error");
-		list.clear();
-		bar.replaceChildren();
-		replace(...failurePanel(retry));
-		say(`${searchTexts.unreachable.title}. ${searchTexts.unreachable.help}`);
+		const { title, help } = searchTexts.unreachable;
+		interrupt("error", `${title}. ${help}`, ...failurePanel(retry));
 	};
-	const show = (hits: readonly SearchHit[], count: number) => {
+	const show = (hits: readonly SearchHit[], count: number, isFallback = false) => {
 		const sections = sectionsOf(hits);
 		become("idle");
 		list.show({ role: "listbox", label: searchTexts.results, sections, startsActive: true });
-		replace(...(sections.length > 0 ? [] : missingPanel(missed(query), query, settings.missingUrl, suggest)));
+		panel.replaceChildren(
+			...(sections.length > 0 ? [] : missingPanel(missed(query), query, settings.missingUrl, suggest)),
+		);
 		const version = settings.version === settings.lastVersion ? "" : settings.version;
 		bar.replaceChildren(
-			...(engine.isFallback() ? [fallbackNote()] : []),
+			...(isFallback ? [fallbackNote()] : []),
 			// The search page takes what a reader can type.
 			...(sections.length > 0 && query.length <= MAX_QUERY ? [allResultsLink(count, query, version, onClose)] : []),
 		);
@@ -90,28 +78,31 @@ export function createSearch(parts: ModalParts): ModalSearch {
 		const first = list.active();
 		if (isEnterWanted && first) onOpen(first);
 	};
-	const ask = (text: string) => {
-		const own = ++turn;
+	/** Asks a query; an empty one shows the saved searches. */
+	const ask = (text: string): void => {
 		asking?.abort();
 		query = text;
 		isEnterWanted = false;
 		if (text.trim() === "") {
 			become("idle");
 			say("");
-			bar.replaceChildren();
-			return showStart(parts, startOver);
+			showStart(parts, startOver);
+			return;
 		}
 		become("loading");
 		list.rest();
 		stalled = window.setTimeout(stall, STALLED_MS);
 		asking = new AbortController();
-		answerOf(parts, text, asking.signal)
-			.then(({ hits, count, queryID }) => {
-				if (own !== turn) return;
-				show(hits, count);
-				onHits(hits, queryID);
+		const { signal } = asking;
+		engine
+			.search({ requests: [{ ...baseRequest(settings, text), sectionHits: SECTION_HITS }], signal })
+			.then(({ results: [found], isFallback }) => {
+				if (signal.aborted) return;
+				const hits = siteHits(found?.hits ?? []);
+				show(hits, found?.nbHits ?? 0, isFallback);
+				onHits(hits, found?.queryID);
 			})
-			.catch((error: unknown) => own === turn && fail(error));
+			.catch((error: unknown) => signal.aborted || fail(error));
 	};
 	const retry = () => {
 		field.focus();
@@ -124,6 +115,7 @@ export function createSearch(parts: ModalParts): ModalSearch {
 	};
 	return {
 		ask,
+		/** Opens the active row. While an answer is pending, opens its first row when it arrives; after a failure, asks again. */
 		enter: () => {
 			const { state } = dialog.dataset;
 			const item = list.active();
@@ -134,18 +126,9 @@ export function createSearch(parts: ModalParts): ModalSearch {
 	};
 }
 
-/** The modal's one request, with hits that can be opened. */
-async function answerOf({ settings, engine }: ModalParts, query: string, signal: AbortSignal) {
-	const request = { ...baseRequest(settings, query), sectionHits: SECTION_HITS };
-	const { results } = await engine.search({ requests: [request], signal });
-	const [found] = results;
-	return { hits: siteHits(found?.hits ?? []), count: found?.nbHits ?? 0, queryID: found?.queryID };
-}
-
 /** Hits by section of the site, at most five in each; the section of the best hit comes first. */
 function sectionsOf(hits: readonly SearchHit[]): ListSection[] {
-	const groups = new Map<string, SearchHit[]>();
-	for (const hit of hits) groups.set(hit.hierarchy.lvl0 ?? "", [...(groups.get(hit.hierarchy.lvl0 ?? "") ?? []), hit]);
+	const groups = Map.groupBy(hits, ({ hierarchy }) => hierarchy.lvl0 ?? "");
 	return [...groups].map(([title, own], place) => ({
 		sourceId: `hits${place}`,
 		title,
@@ -154,7 +137,7 @@ function sectionsOf(hits: readonly SearchHit[]): ListSection[] {
 }
 
 /** Shows saved searches and common tasks, or a line if nothing is saved yet. */
-function showStart({ frame: { list, panel }, saved }: ModalParts, redraw: () => void): void {
+function showStart({ frame: { list, panel, bar }, saved }: ModalParts, redraw: () => void): void {
 	const { recent, favorites, start } = searchTexts;
 	const recents = saved.recents();
 	const kept = saved.favorites();
@@ -181,7 +164,8 @@ function showStart({ frame: { list, panel }, saved }: ModalParts, redraw: () => 
 	].filter(({ items }) => items.length > 0);
 	const isEmpty = recents.length + kept.length === 0;
 	list.show({ role: "grid", label: start, sections, startsActive: !isEmpty });
-	panel.replaceChildren(...(isEmpty ? [document.createTextNode(recent.none)] : []));
+	panel.replaceChildren(...(isEmpty ? [recent.none] : []));
+	bar.replaceChildren();
 }
 
 function missed(query: string): (Node | string)[] {

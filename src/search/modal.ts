@@ -2,7 +2,7 @@ import "./styles/modal.css";
 import "./styles/rows.css";
 import { isModified } from "../lib/modified-click";
 import { siteAddress } from "../lib/site-address";
-import { engineOfSite, loadAhead as loadEngine } from "./engine-of-site";
+import { engineOfSite, loadAhead } from "./engine-of-site";
 import { createInsights } from "./insights";
 import { cutQuery, MAX_MESSAGE, MAX_QUERY } from "./limits";
 import { createFrame, type ModalFrame } from "./modal-frame";
@@ -12,6 +12,8 @@ import { rememberTarget } from "./reveal-target";
 import { savedSearches } from "./saved-searches";
 import { readSettings } from "./settings";
 import { searchTexts } from "./texts";
+
+export { loadAhead };
 
 let close: (() => void) | null = null;
 
@@ -63,11 +65,6 @@ export function closeSearch(): boolean {
 	const isOpen = close !== null;
 	close?.();
 	return isOpen;
-}
-
-/** Fetches the engine and its index before the reader reaches the field. */
-export async function loadAhead(): Promise<void> {
-	await loadEngine(readSettings());
 }
 
 function listen(frame: ModalFrame, search: ModalSearch, onOpen: (item: ListItem) => void): void {

@@ -1,6 +1,6 @@
 import { LEVELS, type SearchRequest } from "docs-search";
 import { HITS_PER_PAGE } from "./limits";
-import { contextFilters, type SearchSettings } from "./settings";
+import type { SearchSettings } from "./settings";
 
 /** Screens up to this width get half of a snippet's words. */
 const SMALL_SCREEN = "(max-width: 768px)";
@@ -19,7 +19,7 @@ export function baseRequest(settings: SearchSettings, query: string): SearchRequ
 		snippetEllipsisText: "…",
 		highlightPreTag: "<mark>",
 		highlightPostTag: "</mark>",
-		facetFilters: contextFilters(settings),
+		facetFilters: [`lang:${settings.lang}`, `version:${settings.version}`],
 		clickAnalytics: settings.algolia?.insights ?? false,
 	};
 }

@@ -39,10 +39,9 @@ export function rememberTarget({ url, content, _snippetResult: snippets }: Searc
 export function revealTarget(root: ParentNode): void {
 	const stored = sessionStore.get(TARGET_KEY);
 	if (stored === null) return;
-	const target = parseTarget(stored);
-	if (target && target.path !== location.pathname) return;
+	const target = JSON.parse(stored) as Target;
+	if (target.path !== location.pathname) return;
 	sessionStore.set(TARGET_KEY, null);
-	if (!target) return;
 	if (Date.now() - target.at > LASTS_MS) return;
 	const element = findText(root, target);
 	if (!element || element.checkVisibility()) return;
@@ -53,20 +52,6 @@ export function revealTarget(root: ParentNode): void {
 			node.parentElement?.querySelector<HTMLElement>(`[data-tab-value="${tab}"]`)?.click();
 	}
 	element.scrollIntoView({ block: "center" });
-}
-
-/** Parses the stored target; null if it is malformed. */
-function parseTarget(stored: string): Target | null {
-	try {
-		const { path, hash, words, at } = JSON.parse(stored) as Partial<Record<keyof Target, unknown>>;
-		const isWord = (word: unknown): word is [string, number] =>
-			Array.isArray(word) && typeof word[0] === "string" && typeof word[1] === "number";
-		return typeof path === "string" && typeof at === "number" && Array.isArray(words) && words.every(isWord)
-			? { path, hash: siteAddress(String(hash))?.hash ?? "", words, at }
-			: null;
-	} catch {
-		return null;
-	}
 }
 
 /** The words of a hit with their weights; words of the query weigh more. */

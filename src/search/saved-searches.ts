@@ -6,18 +6,10 @@ import { localStore } from "../lib/storage";
 const RECENTS = { alone: 7, besideFavorites: 4 };
 const FAVORITES = 10;
 
-/** Recent and favorite searches, newest first. The storage keys are DocSearch's, so that readers keep what they saved with it. */
-export interface SavedSearches {
-	recents(): SearchHit[];
-	favorites(): SearchHit[];
-	/** Adds a hit that was opened, unless it is a favorite. */
-	remember(hit: SearchHit): void;
-	/** Moves a recent search to the favorites. */
-	keep(hit: SearchHit): void;
-	remove(hit: SearchHit): void;
-}
+export type SavedSearches = ReturnType<typeof savedSearches>;
 
-export function savedSearches(indexName: string): SavedSearches {
+/** Recent and favorite searches, newest first. The storage keys are DocSearch's, so that readers keep what they saved with it. */
+export function savedSearches(indexName: string) {
 	const recent = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
 	const favorite = `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
 	const favorites = () => read(favorite).slice(0, FAVORITES);
@@ -31,11 +23,13 @@ export function savedSearches(indexName: string): SavedSearches {
 		recents,
 		favorites,
 		remove,
-		remember(hit) {
+		/** Adds a hit that was opened, unless it is a favorite. */
+		remember(hit: SearchHit) {
 			if (favorites().every(({ url }) => url !== hit.url))
 				write(recent, [lean(hit), ...without(recents(), hit)].slice(0, most()));
 		},
-		keep(hit) {
+		/** Moves a recent search to the favorites. */
+		keep(hit: SearchHit) {
 			remove(hit);
 			write(favorite, [lean(hit), ...favorites()].slice(0, FAVORITES));
 		},

@@ -1,18 +1,15 @@
 import "./styles/results.css";
-import type { SearchHit, SearchResponse } from "docs-search";
+import type { SearchAnswer, SearchHit } from "docs-search";
 import { clientConfig } from "../lib/client-config";
 import { siteAddress } from "../lib/site-address";
 import { engineOfSite } from "./engine-of-site";
 import { byFacet, type Chosen, type Facet, facets } from "./facets";
-import { cutQuery } from "./limits";
+import { cutQuery, STALLED_MS } from "./limits";
 import { readPageQuery, writePageQuery } from "./page-query";
 import { createResults } from "./page-results";
 import { baseRequest } from "./requests";
 import { readSettings, type SearchSettings } from "./settings";
 import { siteHits } from "./site-hits";
-
-/** The specification's time after which a search counts as stalled. */
-const STALLED_MS = 300;
 
 /** Keystrokes closer together than this are one search. */
 const PAUSE_MS = 60;
@@ -75,7 +72,7 @@ function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputE
 				return show();
 			}
 			shown = page === 0 ? answer.hits : [...shown, ...answer.hits];
-			results.show({ ...answer, hits: shown, query, chosen, page, isFallback: engine.isFallback() });
+			results.show({ ...answer, hits: shown, query, chosen, page });
 		} catch (error) {
 			if (own !== turn) return;
 			console.warn("The search failed.", error);
@@ -122,13 +119,11 @@ function requestsOf(settings: SearchSettings, query: string, chosen: Chosen, pag
 	];
 }
 
-export function toAnswer(
-	{ results: [found, ...counts] }: { readonly results: readonly SearchResponse[] },
-	chosen: Chosen,
-) {
+export function toAnswer({ results: [found, ...counts], isFallback = false }: SearchAnswer, chosen: Chosen) {
 	return {
 		hits: siteHits(found?.hits ?? []),
 		count: found?.nbHits ?? 0,
+		isFallback,
 		hasMore: (found?.page ?? 0) + 1 < (found?.nbPages ?? 0),
 		counts: byFacet((name) => {
 			const counted = counts[limited(chosen).indexOf(name)] ?? found;

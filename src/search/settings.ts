@@ -52,11 +52,6 @@ export function readSettings(): SearchSettings {
 	return { ...settings, version: metaOf(VERSION_META) ?? settings.lastVersion };
 }
 
-/** The filters of every query: only the reader's language and docs version. */
-export function contextFilters({ lang, version }: SearchSettings): string[] {
-	return [`lang:${lang}`, `version:${version}`];
-}
-
 function metaOf(name: string): string | null {
 	return document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? null;
 }

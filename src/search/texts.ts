@@ -61,9 +61,3 @@ export const searchTexts = {
 	},
 	missing: { question: "Believe this query should return results?", link: "Let us know." },
 } as const;
-
-/** The failure in the specification's words, and where the results come from instead. */
-export function fallbackNotice(): string {
-	const { title, help } = searchTexts.unreachable;
-	return `${title}. ${help} ${searchTexts.fallback}`;
-}

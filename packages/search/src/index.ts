@@ -9,7 +9,7 @@ export { answerRequest, HITS_PER_PAGE as HITS_OF_A_PAGE } from "./engine/answer-
 export { buildIndex, type EmbeddedIndex } from "./engine/build-index";
 export { createEngine, type EmbeddedEngine } from "./engine/create-engine";
 export { type HitTexts, hitTexts } from "./engine/hit-texts";
-export type { MarkedValue, SearchEngine, SearchHit, SearchRequest, SearchResponse } from "./engine/model";
+export type { MarkedValue, SearchAnswer, SearchEngine, SearchHit, SearchRequest, SearchResponse } from "./engine/model";
 export { SECTION_HITS, spreadHits } from "./engine/spread-hits";
 export { unmarked } from "./engine/unmarked";
 export { type IndexFile, indexFilePath, packIndex, unpackIndex, unpackPages } from "./records/index-file";

@@ -1,3 +1,4 @@
+import { countEach } from "../engine/count-each";
 import { LONGEST_PAGE } from "../engine/weigh-pages";
 import { pageToRecords } from "../records/page-records";
 import { headingOf, nameOfPage, type SearchPage, type SearchRecord, trailOf } from "../records/record";
@@ -48,7 +49,7 @@ export function weighTerms(pages: readonly SearchPage[]): WeighedRecord[] {
 		}),
 	);
 	const parts = weighed.flatMap((page) => page.parts);
-	const counts = countTerms(parts);
+	const counts = countEach(parts.flatMap(({ terms }) => [...terms.keys()]));
 	const size = inSteps(parts.length);
 	const rarity = (term: string) => Math.log(1 + size / inSteps(counts.get(term) ?? 1));
 	const average = inSteps(parts.length / Math.max(1, pages.length));
@@ -69,12 +70,6 @@ export function weighTerms(pages: readonly SearchPage[]): WeighedRecord[] {
 /** A number in steps of a half: weights stay the same while pages are edited, so that few records are sent to Algolia again. */
 function inSteps(count: number): number {
 	return 1.5 ** Math.round(Math.log(count) / Math.log(1.5));
-}
-
-function countTerms(parts: WeighedPage["parts"]): Map<string, number> {
-	const counts = new Map<string, number>();
-	for (const { terms } of parts) for (const term of terms.keys()) counts.set(term, (counts.get(term) ?? 0) + 1);
-	return counts;
 }
 
 /** What a page says as a whole, 0 to 1: a term counts for more in many records, with a diminishing return, and for less on a long page. */

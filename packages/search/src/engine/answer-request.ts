@@ -1,6 +1,7 @@
 import { LEVELS, type SearchRecord } from "../records/record";
 import { textToTerms } from "../terms/terms";
 import type { EmbeddedIndex } from "./build-index";
+import { countEach } from "./count-each";
 import { type MarkOptions, markWords } from "./mark-words";
 import type { SearchHit, SearchRequest, SearchResponse } from "./model";
 import { type Pace, startPace } from "./pace";
@@ -25,7 +26,7 @@ export async function answerRequest(
 	const allowed = found.filter((record) =>
 		facetFilters.every((filter) => [filter].flat().some((one) => hasFacet(record, one))),
 	);
-	const isMatch = matcherOf(ranking);
+	const isMatch = (word: string) => textToTerms(word).some((term) => ranking.matched.has(term));
 	const { sectionHits } = request;
 	const shown =
 		sectionHits === undefined
@@ -49,15 +50,14 @@ export async function answerRequest(
 /** Pages in the order of their best record, each with its three best, no two of them of one heading. */
 function keepDistinct({ ranked, titled }: Ranking, { records, pageOf, firstOf }: EmbeddedIndex): SearchRecord[] {
 	const byPage = new Map<number, SearchRecord[]>();
-	const add = (page: number, at: number | undefined) => {
+	const add = (page: number, record: SearchRecord | undefined) => {
 		const own = byPage.get(page) ?? [];
-		const record = at === undefined ? undefined : records[at];
 		if (record && own.length < HITS_PER_PAGE && own.every((other) => headingsOf(other) !== headingsOf(record)))
 			byPage.set(page, [...own, record]);
 	};
-	for (const { record } of ranked) {
-		const page = pageOf[record] ?? 0;
-		if (!byPage.has(page) && titled.has(page)) add(page, firstOf[page]);
+	for (const { at, record } of ranked) {
+		const page = pageOf[at] ?? 0;
+		if (!byPage.has(page) && titled.has(page)) add(page, records[firstOf[page] ?? 0]);
 		add(page, record);
 	}
 	return [...byPage.values()].flat();
@@ -78,40 +78,19 @@ function facetOf(record: SearchRecord, name: string): string | null {
 }
 
 function countFacets(names: readonly string[], records: readonly SearchRecord[]) {
-	const count = (name: string) => {
-		const counts: Record<string, number> = {};
-		for (const value of records.map((record) => facetOf(record, name)))
-			if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
-		return counts;
-	};
-	return Object.fromEntries(names.map((name) => [name, count(name)]));
-}
-
-/** Tells whether the query met a word. Texts repeat their words: each is looked at once. */
-function matcherOf({ matched }: Ranking): (word: string) => boolean {
-	const known = new Map<string, boolean>();
-	return (word) => {
-		const isKnown = known.get(word) ?? textToTerms(word).some((term) => matched.has(term));
-		known.set(word, isKnown);
-		return isKnown;
-	};
+	const count = (name: string) => countEach(records.flatMap((record) => facetOf(record, name) ?? []));
+	return Object.fromEntries(names.map((name) => [name, Object.fromEntries(count(name))]));
 }
 
 function toHit(record: SearchRecord, request: SearchRequest, isMatch: (word: string) => boolean): SearchHit {
 	const { hierarchy, content } = record;
-	const {
-		attributesToSnippet = [],
-		highlightPreTag = "<em>",
-		highlightPostTag = "</em>",
-		snippetEllipsisText = "…",
-	} = request;
 	const options: MarkOptions = {
 		isMatch,
-		preTag: highlightPreTag,
-		postTag: highlightPostTag,
-		ellipsis: snippetEllipsisText,
+		preTag: request.highlightPreTag ?? "<em>",
+		postTag: request.highlightPostTag ?? "</em>",
+		ellipsis: request.snippetEllipsisText,
 	};
-	const length = attributesToSnippet.find((attribute) => attribute.startsWith("content:"))?.split(":")[1];
+	const length = request.attributesToSnippet?.find((attribute) => attribute.startsWith("content:"))?.split(":")[1];
 	const words = length === undefined ? undefined : Number(length);
 	const headings = LEVELS.flatMap((level) => {
 		const text = hierarchy[level];

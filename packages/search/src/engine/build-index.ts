@@ -30,33 +30,25 @@ export async function buildIndex(given: Iterable<SearchPage>): Promise<EmbeddedI
 	const names = new Map<string, number[]>();
 	const pace = startPace();
 	const pages: SearchPage[] = [];
-	const byPage: SearchRecord[][] = [];
+	const records: SearchRecord[] = [];
+	const pageOf: number[] = [];
+	const firstOf: number[] = [];
 	const titles = newIndex(["title", "section"], terms);
 	const texts = newIndex(["heading", "trail", "content", "asked"], terms);
-	let id = 0;
 	for (const page of given) {
-		const own = pageToRecords(page);
-		byPage.push(own);
-		titles.add({ id: pages.push(page) - 1, title: nameOfPage(page), section: page.section });
-		for (const record of own) {
+		const at = pages.push(page) - 1;
+		firstOf.push(records.length);
+		titles.add({ id: at, title: nameOfPage(page), section: page.section });
+		for (const record of pageToRecords(page)) {
+			pageOf.push(at);
+			const id = records.push(record) - 1;
 			for (const name of namesOf(record)) names.set(name, [...(names.get(name) ?? []), id]);
-			texts.add(toEntry(record, id++));
+			texts.add(toEntry(record, id));
 			await pace.rest();
 		}
 	}
-	const records = byPage.flat();
-	const pageOf = byPage.flatMap((own, page) => own.map(() => page));
-	return {
-		pages,
-		records,
-		pageOf,
-		firstOf: pages.map((_, page) => pageOf.indexOf(page)),
-		titles,
-		texts,
-		names,
-		frequency: terms,
-		vocabulary: [...terms.keys()].sort(),
-	};
+	const vocabulary = [...terms.keys()].sort();
+	return { pages, records, pageOf, firstOf, titles, texts, names, frequency: terms, vocabulary };
 }
 
 function newIndex(fields: string[], terms: Map<string, number>): MiniSearch {

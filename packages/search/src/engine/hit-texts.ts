@@ -16,9 +16,7 @@ export function hitTexts({
 	_snippetResult: snippets,
 	_highlightResult: whole,
 }: SearchHit): HitTexts {
-	const levels = LEVELS.filter(
-		(level) => level !== "lvl0" && hierarchy[level] !== null && hierarchy[level] !== undefined,
-	);
+	const levels = LEVELS.slice(1).filter((level) => (hierarchy[level] ?? null) !== null);
 	const own: Level = type === "content" ? (levels.at(-1) ?? "lvl1") : type;
 	const marked = (level: Level) => whole?.hierarchy?.[level]?.value ?? hierarchy[level] ?? "";
 	return {

@@ -65,11 +65,18 @@ export interface SearchResponse {
 	readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
+export interface SearchAnswer {
+	/** In the order of the requests. */
+	readonly results: readonly SearchResponse[];
+	/** Another engine answered than the one that was asked, because that could not be reached. */
+	readonly isFallback?: boolean;
+}
+
 /** What the modal and the search page ask. Both engines are one of these. */
 export interface SearchEngine {
 	search(query: {
 		readonly requests: readonly SearchRequest[];
 		/** Ends the work for an answer that nobody waits for any more. */
 		readonly signal?: AbortSignal;
-	}): Promise<{ readonly results: readonly SearchResponse[] }>;
+	}): Promise<SearchAnswer>;
 }

@@ -1,16 +1,14 @@
 /** Work of this length is not felt; after it the browser gets a turn. */
 const SLICE_MS = 8;
 
-/** Lets long work take turns with the browser, so that typing stays fluid. */
-export interface Pace {
-	/** Waits for the browser where the work has lasted a while. Throws when nobody waits for the work any more. */
-	rest(): Promise<void> | undefined;
-}
+export type Pace = ReturnType<typeof startPace>;
 
-export function startPace(signal?: AbortSignal): Pace {
+/** Lets long work take turns with the browser, so that typing stays fluid. */
+export function startPace(signal?: AbortSignal) {
 	let since = performance.now();
 	return {
-		rest() {
+		/** Waits for the browser where the work has lasted a while. Throws when nobody waits for the work any more. */
+		rest(): Promise<void> | undefined {
 			signal?.throwIfAborted();
 			if (performance.now() - since < SLICE_MS) return;
 			return takeTurns().then(() => {

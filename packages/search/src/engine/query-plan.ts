@@ -49,7 +49,7 @@ function planWord({ text, terms, whole }: QueryWord, vocabulary: readonly string
 	const ways: Query[] = [all(terms.map((term, at) => planTerm(term, vocabulary, isLast && at === terms.length - 1)))];
 	if (whole !== null) ways.push(planTerm(whole, vocabulary, isLast, 1.5));
 	else if (!hasTerm(vocabulary, terms[0] ?? "")) {
-		const parts = splitWord(vocabulary, text, stem);
+		const parts = splitWord(vocabulary, text);
 		if (parts) ways.push(all(parts.map((part) => exactly(part, 0.9))));
 	}
 	return { combineWith: "OR", queries: ways };

@@ -1,6 +1,7 @@
 import { headingOf, type SearchRecord } from "../records/record";
 import { queryToWords, textToWords } from "../terms/terms";
 import type { EmbeddedIndex } from "./build-index";
+import { countEach } from "./count-each";
 import type { Pace } from "./pace";
 import { isPasted, plainWords, runsOf } from "./pasted-text";
 import { planQuery } from "./query-plan";
@@ -8,9 +9,16 @@ import { RANKING } from "./ranking";
 import { scoreWord, type WordScores } from "./score-word";
 import { weighPages } from "./weigh-pages";
 
+/** A record, with its place in the index. */
+interface ScoredRecord {
+	readonly at: number;
+	readonly record: SearchRecord;
+	score: number;
+}
+
 export interface Ranking {
-	/** Records by their place in the index, the best first. */
-	readonly ranked: readonly { readonly record: number; readonly score: number }[];
+	/** The best first. */
+	readonly ranked: readonly Readonly<ScoredRecord>[];
 	/** Pages whose title has every word of the query: their title leads their hits. */
 	readonly titled: ReadonlySet<number>;
 	/** Terms of the index that the query met, for highlighting. */
@@ -34,49 +42,51 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 		for (const record of records.keys()) candidates.add(record);
 		for (const page of titles.keys()) candidates.add(index.firstOf[page] ?? 0);
 	}
-	const breadth = countByPage(candidates, index);
+	const breadth = countEach([...candidates].map((at) => index.pageOf[at] ?? 0));
 	const evidence = weighPages(words, index);
 	const topEvidence = Math.max(0, ...evidence.values()) || 1;
 	const isCode = NAME.test(query);
 	const isFlag = FLAG.test(query);
 	const failure = SYMPTOM.test(query) ? RANKING.symptom : isCode || /\s/.test(typed) ? 1 : RANKING.failureByTopic;
 	const verbatim = typed.split(/\s+/).length >= QUOTE_WORDS ? RANKING.quote : isCode ? RANKING.name : 1;
-	const scored: { record: number; score: number }[] = [];
-	for (const record of candidates) {
+	const scored: ScoredRecord[] = [];
+	for (const at of candidates) {
 		await pace.rest();
-		const page = index.pageOf[record] ?? 0;
-		const match = matchRecord(known, record, page);
+		const record = index.records[at];
+		if (!record) continue;
+		const page = index.pageOf[at] ?? 0;
+		const match = matchRecord(known, at, page);
 		const coverage =
 			(match.own / total) ** RANKING.missing * (1 - RANKING.pageShare) +
 			(match.page / total) ** RANKING.missing * RANKING.pageShare;
-		const kind = isCode ? 1 : (RANKING.kind[index.pages[page]?.kind ?? ""] ?? 1);
+		const kind = isCode ? 1 : (RANKING.kind[record.kind] ?? 1);
 		const ofPage = evidence.get(page) ?? 0;
 		const whole =
 			(1 + RANKING.breadth * Math.log2(1 + (breadth.get(page) ?? 0))) *
 			(1 + (isCode ? 0 : RANKING.pageEvidence) * (ofPage / topEvidence) ** 2 * kind);
 		scored.push({
+			at,
 			record,
 			score:
 				match.score *
 				coverage *
 				kind *
 				whole *
-				worthOf(record, asked, index) *
-				(verbatim > 1 && hasVerbatim(record, typed, index) ? verbatim : 1) *
-				(index.records[record]?.answer ? failure : 1) *
-				(isFlagRecord(record, index) ? (isFlag ? RANKING.flag : RANKING.flagByWords) : 1),
+				worthOf(record, asked) *
+				(verbatim > 1 && lowerTextOf(record).includes(typed) ? verbatim : 1) *
+				(record.answer ? failure : 1) *
+				(headingOf(record).startsWith("-") ? (isFlag ? RANKING.flag : RANKING.flagByWords) : 1),
 		});
 	}
 	await pace.rest();
-	weighRuns(scored, query, index);
+	weighRuns(scored, query);
 	const top = scored.reduce((most, { score }) => Math.max(most, score), 0) || 1;
 	for (const one of scored) {
-		const record = index.records[one.record];
 		// The page whose title was typed: "thv list".
-		const isTitle = record?.type === "lvl1" && headingOf(record).toLowerCase() === typed;
-		if (named.has(one.record) || isTitle) one.score += top * RANKING.wholeTitle;
+		const isTitle = one.record.type === "lvl1" && headingOf(one.record).toLowerCase() === typed;
+		if (named.has(one.at) || isTitle) one.score += top * RANKING.wholeTitle;
 	}
-	const ranked = scored.sort((a, b) => b.score - a.score || a.record - b.record);
+	const ranked = scored.sort((a, b) => b.score - a.score || a.at - b.at);
 	const least = (ranked[0]?.score ?? 0) * RANKING.cut;
 	return {
 		ranked: ranked.filter(({ score }) => score >= least),
@@ -100,27 +110,16 @@ const NAME = /\p{Ll}\p{Lu}|[_/{}]|(?:^|\s)--|\w\.\w|^(?:GET|POST|PUT|DELETE|PATC
 /** A query with dashes in front asks for a flag. */
 const FLAG = /(?:^|\s)--?[a-z]/i;
 
-function isFlagRecord(at: number, { records }: EmbeddedIndex): boolean {
-	const record = records[at];
-	return record !== undefined && headingOf(record).startsWith("-");
-}
-
 /** From this number of words on, a query may be a line that the reader copied from somewhere. */
 const QUOTE_WORDS = 4;
 
-/** True for a record that has the query just as it was typed. */
-function hasVerbatim(at: number, typed: string, { records }: EmbeddedIndex): boolean {
-	const record = records[at];
-	return record !== undefined && lowerTextOf(record).includes(typed);
-}
-
 /** Keeps what a function makes of a record: queries look at the same ones again and again. */
 function byRecord<Value>(make: (record: SearchRecord) => Value): (record: SearchRecord) => Value {
-	const known = new WeakMap<SearchRecord, { value: Value }>();
+	const known = new WeakMap<SearchRecord, Value>();
 	return (record) => {
-		const one = known.get(record) ?? { value: make(record) };
-		known.set(record, one);
-		return one.value;
+		const value = known.get(record) ?? make(record);
+		known.set(record, value);
+		return value;
 	};
 }
 
@@ -132,21 +131,19 @@ const wordsOfRecord = byRecord((record) => plainWords(`${headingOf(record)} ${re
 const headingWordsOf = byRecord((record) => textToWords(headingOf(record)));
 
 /** Weighs each record by the runs of three words that it shares with a long query: a message is there as the program prints it. */
-function weighRuns(scored: { record: number; score: number }[], query: string, { records }: EmbeddedIndex): void {
+function weighRuns(scored: ScoredRecord[], query: string): void {
 	const runs = runsOf(query);
 	if (runs.length < RANKING.runs.least) return;
 	const best = scored.sort((a, b) => b.score - a.score).slice(0, RANKING.runs.records);
 	const held = best.map(({ record }) => {
-		const own = records[record];
-		const text = own ? wordsOfRecord(own) : "";
+		const text = wordsOfRecord(record);
 		return runs.filter((run) => text.includes(run));
 	});
-	const counts = new Map<string, number>();
-	for (const run of held.flat()) counts.set(run, (counts.get(run) ?? 0) + 1);
+	const counts = countEach(held.flat());
 	const answers = isPasted(query) ? RANKING.runs.answer : 1;
 	for (const [at, one] of best.entries()) {
 		const weight = held[at]?.reduce((sum, run) => sum + 1 / (counts.get(run) ?? 1), 0) ?? 0;
-		one.score *= (1 + RANKING.runs.weight * weight) * (records[one.record]?.answer ? answers : 1);
+		one.score *= (1 + RANKING.runs.weight * weight) * (one.record.answer ? answers : 1);
 	}
 }
 
@@ -171,15 +168,12 @@ function matchRecord(words: readonly WordScores[], record: number, page: number)
 }
 
 /** How much a record is worth whatever its words: level, page rank, and how much of its heading was asked for. */
-function worthOf(at: number, asked: ReadonlySet<string>, { records, pages, pageOf }: EmbeddedIndex): number {
-	const record = records[at];
-	const page = pages[pageOf[at] ?? 0];
-	if (!record || !page) return 0;
+function worthOf(record: SearchRecord, asked: ReadonlySet<string>): number {
 	const bonus = record.type === "lvl1" ? RANKING.exactTitle : RANKING.exactHeading;
 	return (
 		(RANKING.level[record.type] ?? 1) *
 		(1 + bonus * shareAsked(record, asked) ** 2) *
-		(1 + RANKING.pageRank * page.pageRank)
+		(1 + RANKING.pageRank * record.weight.pageRank)
 	);
 }
 
@@ -187,13 +181,4 @@ function worthOf(at: number, asked: ReadonlySet<string>, { records, pages, pageO
 function shareAsked(record: SearchRecord, asked: ReadonlySet<string>): number {
 	const terms = headingWordsOf(record);
 	return terms.length === 0 ? 0 : terms.filter((term) => asked.has(term)).length / terms.length;
-}
-
-function countByPage(records: ReadonlySet<number>, { pageOf }: EmbeddedIndex): Map<number, number> {
-	const counts = new Map<number, number>();
-	for (const record of records) {
-		const page = pageOf[record] ?? 0;
-		counts.set(page, (counts.get(page) ?? 0) + 1);
-	}
-	return counts;
 }

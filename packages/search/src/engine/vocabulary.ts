@@ -1,3 +1,5 @@
+import { stem } from "../terms/stem";
+
 /** True when the sorted vocabulary has the term. */
 export function hasTerm(vocabulary: readonly string[], term: string): boolean {
 	return vocabulary[lowerBound(vocabulary, term)] === term;
@@ -9,13 +11,9 @@ export function hasPrefix(vocabulary: readonly string[], prefix: string): boolea
 }
 
 /** `resourceurl` -> resource, url: an unknown word that is two known ones. The longest first part wins. */
-export function splitWord(
-	vocabulary: readonly string[],
-	word: string,
-	toTerm: (part: string) => string,
-): [string, string] | null {
+export function splitWord(vocabulary: readonly string[], word: string): [string, string] | null {
 	for (let at = word.length - 3; at >= 3; at--) {
-		const parts: [string, string] = [toTerm(word.slice(0, at)), toTerm(word.slice(at))];
+		const parts: [string, string] = [stem(word.slice(0, at)), stem(word.slice(at))];
 		if (parts.every((part) => hasTerm(vocabulary, part))) return parts;
 	}
 	return null;

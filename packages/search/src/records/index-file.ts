@@ -11,20 +11,17 @@ type PackedPage = readonly [string, string, string, string, number, readonly str
 /** A part in the file: depth, heading, anchor, texts. */
 type PackedPart = readonly [number, string, PackedAnchor, ...string[]];
 
-/**
- * Words of a page's questions: a line for the page and one for each of its parts, empty where there are none. The lines
- * of all pages stand together, where Brotli makes them 0.8 kB smaller.
- */
-type PackedQuestions = string;
-
 /** What the build writes and the browser reads: the pages of one docs version with their text, in JSON. */
 export interface IndexFile {
 	readonly format: number;
 	readonly lang: string;
 	readonly version: string;
 	readonly pages: readonly PackedPage[];
-	/** By the place of their page. */
-	readonly questions: readonly PackedQuestions[];
+	/**
+	 * Words of each page's questions: a line for the page and one for each of its parts, empty where there are none. They stand
+	 * together, where Brotli makes them 0.8 kB smaller.
+	 */
+	readonly questions: readonly string[];
 }
 
 /** Address of a version's file below the site's root. */
@@ -62,7 +59,8 @@ export function* unpackPages(file: IndexFile): Generator<SearchPage> {
 		throw new Error(`The search index has format ${file.format}, this code reads ${INDEX_FORMAT}.`);
 	const { lang, version } = file;
 	for (const [page, [path, title, section, kind, pageRank, texts, parts]] of file.pages.entries()) {
-		const [asked, ...askedOfParts] = unpackQuestions(file.questions[page] ?? "");
+		// The words of the page and of each part, as its one question.
+		const asked = (file.questions[page] ?? "").split("\n").map((words) => (words === "" ? [] : [words]));
 		yield {
 			path,
 			title,
@@ -72,14 +70,14 @@ export function* unpackPages(file: IndexFile): Generator<SearchPage> {
 			version,
 			pageRank,
 			texts,
-			questions: asked ?? [],
+			questions: asked[0] ?? [],
 			parts: parts.map(
 				([depth, heading, anchor, ...own], at): SearchPart => ({
 					depth,
 					heading,
 					anchor: unpackAnchor(anchor, parts, at),
 					texts: own,
-					questions: askedOfParts[at] ?? [],
+					questions: asked[at + 1] ?? [],
 				}),
 			),
 		};
@@ -96,14 +94,9 @@ function packParts(parts: readonly SearchPart[]): PackedPart[] {
 	]);
 }
 
-function packQuestions({ title, texts, questions, parts }: SearchPage): PackedQuestions {
+function packQuestions({ title, texts, questions, parts }: SearchPage): string {
 	return [{ heading: title, texts, questions }, ...parts]
 		.map((part) => newWords(part.questions.join("\n"), [title, part.heading, part.texts[0] ?? ""].join("\n")))
 		.map((words) => words.sort().join(" "))
 		.join("\n");
-}
-
-/** Lines -> the words of the page and of each part, as its one question. */
-function unpackQuestions(packed: PackedQuestions): (readonly string[])[] {
-	return packed.split("\n").map((words) => (words === "" ? [] : [words]));
 }

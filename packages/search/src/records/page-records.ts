@@ -12,13 +12,10 @@ export function pageToRecords(page: SearchPage): SearchRecord[] {
 		const [first = null, ...rest] = part.texts;
 		const hierarchy = toHierarchy(trail);
 		const keywords = depth === 1 ? headingsOf(page) : wordsOfName(heading);
-		const add = (
-			type: RecordType,
-			content: string | null,
-			own: Pick<SearchRecord, "answer" | "keywords" | "questions">,
-		) => records.push(toRecord(page, { hierarchy, anchor, type, content, ...own }, records.length, ids));
-		add(LEVELS[depth] as RecordType, first, { answer: answerOf(part), keywords, questions });
-		for (const content of rest) add("content", content, { answer: null, keywords: null, questions: [] });
+		const add = (own: Omit<RecordParts, "hierarchy" | "anchor">) =>
+			records.push(toRecord(page, { hierarchy, anchor, ...own }, records.length, ids));
+		add({ type: LEVELS[depth] as RecordType, content: first, answer: answerOf(part), keywords, questions });
+		for (const content of rest) add({ type: "content", content, answer: null, keywords: null, questions: [] });
 	}
 	return records;
 }

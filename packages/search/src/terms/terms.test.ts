@@ -56,7 +56,7 @@ describe("vocabulary", () => {
 	});
 
 	it("parts two words written as one", () => {
-		expect(splitWord(vocabulary, "resourceurl", stem)).toEqual(["resourc", "url"]);
-		expect(splitWord(vocabulary, "unknownword", stem)).toBeNull();
+		expect(splitWord(vocabulary, "resourceurl")).toEqual(["resourc", "url"]);
+		expect(splitWord(vocabulary, "unknownword")).toBeNull();
 	});
 });
