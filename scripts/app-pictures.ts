@@ -3,19 +3,20 @@
  * in a temporary folder, runs it against the sandbox, and writes static/screens. `--only NAME` takes only that picture,
  * `--build FOLDER` keeps the built interface for the next run.
  */
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { parse } from "yaml";
 import { lastVersion } from "../site.config";
-import { screenFile } from "../src/lib/screen-file";
+import { SCREENS, type ScreenSize, screenFile } from "../src/lib/screen-file";
 import { buildApp, bundledRelease } from "./app-pictures/build-app";
 import { openApp, type Studio, THEMES, type Theme } from "./app-pictures/open-app";
 import { PICTURES, type Picture } from "./app-pictures/pictures";
 import { takePicture } from "./app-pictures/take-picture";
 import { DENSITIES, FORMATS, writePicture } from "./app-pictures/write-picture";
+import { wholeBrowser } from "./lib/run/prepare.mjs";
 import { runScript } from "./lib/run/run-script";
 
 /** The release of the app that the guides describe. */
@@ -25,9 +26,6 @@ const FOLDER = "static/screens";
 const MANIFEST = join(FOLDER, "manifest.json");
 const DOCUMENT = "openapi/toolhive-api.yaml";
 const REGISTRY = "content/data/registry.yaml";
-
-/** Sizes on the page, by name. */
-type Manifest = Record<string, { width: number; height: number }>;
 
 async function main(): Promise<void> {
 	const { values, positionals } = parseArgs({
@@ -43,8 +41,7 @@ async function main(): Promise<void> {
 	const releases = await readReleases(checkout);
 	const folder = values.build ? resolve(values.build) : await mkdtemp(join(tmpdir(), "app-pictures-"));
 	const bundle = await buildApp(resolve(checkout), folder);
-	const executablePath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
-	const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+	const browser = await chromium.launch({ executablePath: wholeBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 	try {
 		const document = parse(await readFile(DOCUMENT, "utf8"));
 		const registry = parse(await readFile(REGISTRY, "utf8"));
@@ -53,7 +50,6 @@ async function main(): Promise<void> {
 		await browser.close();
 		if (!values.build) await rm(folder, { recursive: true });
 	}
-	await removeStale();
 }
 
 /** The app must bundle the release that the site documents: other releases have other screens. */
@@ -68,8 +64,7 @@ async function readReleases(checkout: string): Promise<Studio["releases"]> {
 }
 
 async function takeAll(studio: Studio, pictures: readonly [string, Picture][]): Promise<void> {
-	await mkdir(FOLDER, { recursive: true });
-	const manifest = await readManifest();
+	const manifest: Record<string, ScreenSize> = { ...SCREENS };
 	const problems: string[] = [];
 	for (const [name, picture] of pictures) {
 		try {
@@ -89,6 +84,7 @@ async function takeAll(studio: Studio, pictures: readonly [string, Picture][]): 
 	const sorted = Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)));
 	await writeFile(MANIFEST, `${JSON.stringify(sorted, null, "\t")}\n`);
 	if (problems.length > 0) throw new Error(problems.join("\n"));
+	await removeStale(sorted);
 }
 
 async function takeOne(studio: Studio, name: string, picture: Picture, theme: Theme) {
@@ -98,16 +94,8 @@ async function takeOne(studio: Studio, name: string, picture: Picture, theme: Th
 	return writePicture(FOLDER, name, theme, shot);
 }
 
-async function readManifest(): Promise<Manifest> {
-	try {
-		return JSON.parse(await readFile(MANIFEST, "utf8"));
-	} catch {
-		return {};
-	}
-}
-
-async function removeStale(): Promise<void> {
-	const wanted = Object.entries(await readManifest()).flatMap(([name, { width }]) =>
+async function removeStale(manifest: typeof SCREENS): Promise<void> {
+	const wanted = Object.entries(manifest).flatMap(([name, { width }]) =>
 		THEMES.flatMap((theme) =>
 			DENSITIES.flatMap((density) => FORMATS.map((format) => screenFile(name, theme, width * density, format))),
 		),

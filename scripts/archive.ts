@@ -16,6 +16,9 @@ import { lastVersion, siteConfig } from "../site.config";
 import { escapeMarkup } from "../src/lib/escape";
 import { runScript } from "./lib/run/run-script";
 
+/** The same site gives the same archive. */
+const SAME_BYTES = ["--sort=name", "--mtime=2025-08-11 00:00Z", "--owner=0", "--group=0", "--numeric-owner"];
+
 function main(): void {
 	if (!existsSync("public/_headers")) throw new Error("There is no built site. Run `npm run build` first.");
 	const policy = /Content-Security-Policy: (.+)/.exec(readFileSync("public/_headers", "utf8"))?.[1];
@@ -36,22 +39,12 @@ function main(): void {
 		}
 		writeFileSync(join(folder, "README.txt"), readme(version));
 		mkdirSync("dist", { recursive: true });
-		execFileSync("tar", [
-			"--sort=name",
-			"--mtime=2025-08-11 00:00Z",
-			"--owner=0",
-			"--group=0",
-			"--numeric-owner",
-			"-czf",
-			unfinished,
-			"-C",
-			dirname(folder),
-			name,
-		]);
+		execFileSync("tar", [...SAME_BYTES, "-czf", unfinished, "-C", dirname(folder), name]);
 		renameSync(unfinished, archive);
-		const sum = createHash("sha256").update(readFileSync(archive)).digest("hex");
+		const bytes = readFileSync(archive);
+		const sum = createHash("sha256").update(bytes).digest("hex");
 		writeFileSync(`${archive}.sha256`, `${sum}  ${name}.tar.gz\n`);
-		console.log(`${archive}: ${(readFileSync(archive).length / 1e6).toFixed(1)} MB, sha256 ${sum}`);
+		console.log(`${archive}: ${(bytes.length / 1e6).toFixed(1)} MB, sha256 ${sum}`);
 	} finally {
 		rmSync(unfinished, { force: true });
 		rmSync(dirname(folder), { recursive: true, force: true });

@@ -16,8 +16,8 @@ function main(): void {
 	const [checkout, ...named] = positionals;
 	if (!checkout || (named.length === 0) !== values.all)
 		throw new Error("Usage: npx tsx scripts/import-release.ts CHECKOUT TAG..., or CHECKOUT --all");
-	const wants = (tag: string) => values.all || named.includes(tag);
-	const files = importTags({ checkout, wants, folder: siteConfig.releases, isWhole: values.all, named });
+	const { all } = values;
+	const files = importTags({ checkout, folder: siteConfig.releases, named, wants: () => all, isWhole: all });
 	for (const [file, lines] of files) console.log(`${file}  ${lines} lines`);
 }
 

@@ -3,12 +3,10 @@ import { existsSync } from "node:fs";
 import { runScript } from "./lib/run/run-script";
 import { keepAssets } from "./lib/site/keep-assets.ts";
 
-const [published] = process.argv.slice(2);
-if (!published || !existsSync(published) || !existsSync("public/index.html")) {
-	process.stderr.write("Write: npx tsx scripts/keep-assets.ts <folder of the published site>, after npm run build.\n");
-	process.exit(1);
-}
 runScript(() => {
+	const [published] = process.argv.slice(2);
+	if (!published || !existsSync(published) || !existsSync("public/index.html"))
+		throw new Error("Write: npx tsx scripts/keep-assets.ts <folder of the published site>, after npm run build.");
 	const { kept, builds } = keepAssets("public", published);
 	process.stdout.write(`${kept} files of earlier builds kept; the list names ${builds} builds.\n`);
 });

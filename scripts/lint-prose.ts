@@ -4,9 +4,10 @@ import { resolve } from "node:path";
 import { type SourceError, SourceErrors } from "product-data";
 import { annotateOnGithub } from "../pipeline/checks/github-annotations";
 import { siteConfig } from "../site.config";
+import { runScript } from "./lib/run/run-script";
 import { lintProse } from "./prose/lint-prose";
 
-async function run(): Promise<void> {
+async function main(): Promise<void> {
 	const root = resolve(process.argv[2] ?? ".");
 	const errors: SourceError[] = [];
 	let count = 0;
@@ -15,12 +16,12 @@ async function run(): Promise<void> {
 		errors.push(...result.errors);
 		count += result.files.length;
 	}
-	if (errors.length > 0) throw new SourceErrors(errors);
+	if (errors.length > 0) {
+		const all = new SourceErrors(errors);
+		annotateOnGithub(all.errors);
+		throw all;
+	}
 	console.log(`Prose: ${count} files, nothing to mend.`);
 }
 
-run().catch((error: unknown) => {
-	if (error instanceof SourceErrors) annotateOnGithub(error.errors);
-	console.error(error instanceof SourceErrors ? error.message : error);
-	process.exitCode = 1;
-});
+runScript(main);

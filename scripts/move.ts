@@ -4,24 +4,18 @@
  * to the other one. `--dry` only prints what it would do.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { filesBelow } from "../pipeline/files-below";
 import { lastVersion, siteConfig } from "../site.config";
 import { planMove } from "./lib/pages/move-page";
 import { runScript } from "./lib/run/run-script";
+import { textsBelow } from "./lib/texts-below";
 
-const root = process.cwd();
-
-/** What names pages besides the content: expected answers of search and of tests. Test sites have pages of their own. */
+/** What names pages besides the content: expected answers of search and of tests. */
 const NAMING = ["bench/search", "tests", "packages/docs-mcp/src/tests", "static/diagrams"];
 
-function textFiles(folder: string): [string, string][] {
-	return filesBelow(join(root, folder))
-		.map((file) => `${folder}/${file}`)
-		.filter((file) => /\.(?:mdx?|ya?ml|json|txt|tsx?)$/.test(file) && !file.startsWith("tests/sites/"))
-		.map((file) => [file, readFileSync(join(root, file), "utf8")]);
-}
+/** Test sites have pages of their own. */
+const TEXTS = /^(?!tests\/sites\/).*\.(?:mdx?|ya?ml|json|txt|tsx?)$/;
 
 function main(): void {
 	const { positionals, values } = parseArgs({
@@ -37,17 +31,16 @@ function main(): void {
 		);
 	}
 	const folders = [version.content, version.openapi, ...NAMING];
-	const files = new Map([
-		...folders.flatMap(textFiles),
-		["site.config.ts", readFileSync("site.config.ts", "utf8")] as const,
-	]);
+	const texts = folders.flatMap((folder) => textsBelow(".", folder, TEXTS));
+	const files = new Map(texts.map(({ file, text }) => [file, text]));
+	files.set("site.config.ts", readFileSync("site.config.ts", "utf8"));
 	const { prefix } = siteConfig;
 	const plan = planMove(files, { from, to, prefix, content: version.content, isRemoval: values.remove });
 	for (const [file, text] of values.dry ? [] : plan.writes) {
-		mkdirSync(dirname(join(root, file)), { recursive: true });
-		writeFileSync(join(root, file), text);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
 	}
-	for (const { from: old } of values.dry ? [] : plan.moved) rmSync(join(root, old));
+	for (const { from: old } of values.dry ? [] : plan.moved) rmSync(old);
 	for (const file of plan.moved) console.log(file.to === null ? `${file.from} removed` : `${file.from} -> ${file.to}`);
 	const done = values.dry ? " Nothing was done: --dry." : "";
 	console.log(`${plan.links} links changed, ${plan.writes.size} files written.${done}`);

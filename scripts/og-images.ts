@@ -11,8 +11,7 @@ import { dirname, join } from "node:path";
 import { argv, exit } from "node:process";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import type { Face } from "./lib/artwork/face.ts";
-import { loadFace } from "./lib/artwork/face.ts";
+import { type Face, loadFace } from "./lib/artwork/face.ts";
 import { encodeIndexedPng } from "./lib/artwork/indexed-png.ts";
 import { OG_HEIGHT, OG_INK, OG_WIDTH, OG_WORDS, ogGround, ogText } from "./lib/artwork/og-picture.ts";
 

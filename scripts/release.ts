@@ -21,11 +21,12 @@ import { importTags } from "./lib/import-release/import-tags";
 import { cutVersion, versionEntry } from "./lib/pages/cut-version";
 import { answerByExample } from "./lib/release/answer-by-example";
 import { auditRelease, listFindings, printAudit, printList, summarizeAudit } from "./lib/release/audit-release";
-import { findTexts, goneTexts, LITERAL } from "./lib/release/find-mentions";
+import { findTexts, goneTexts, LITERAL, linesWith } from "./lib/release/find-mentions";
 import { redirectGone } from "./lib/release/redirect-gone";
 import type { Writes } from "./lib/release/sync-reference";
 import { registryPath, syncRegistry } from "./lib/release/sync-registry";
 import { runScript } from "./lib/run/run-script";
+import type { TextFile } from "./lib/texts-below";
 
 const root = process.cwd();
 const HANDLERS = "sandbox/handlers.ts";
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
 	importTags({ checkout, named: [tag], wants, folder: siteConfig.releases });
 	step(`${siteConfig.releases} has the facts of ${tag}.`);
 
-	const audit = await auditRelease(root, tag, siteConfig.releases, last);
+	const audit = await auditRelease(tag);
 	const gone = syncRegistries(checkout, tag, last, audit.writes);
 	const kept = values.keep ? cutVersion(root, last, siteConfig.versions) : null;
 	if (kept) step(`versions/${last.name} has the docs of now.`);
@@ -88,10 +89,7 @@ async function main(): Promise<void> {
 	);
 	const stale = moveTags(last.name, tag, last);
 	const parts = ["docs", "partials", "cli", "data"].map((part) => `${last.content}/${part}`);
-	const lost = findTexts(
-		textFiles(...parts, last.openapi, "sandbox").map((file) => ({ file, text: readFileSync(file, "utf8") })),
-		[...gone, ...audit.gone],
-	);
+	const lost = findTexts(textFiles(...parts, last.openapi, "sandbox"), [...gone, ...audit.gone]);
 	writeEdits(claims.moves, root);
 	const marked = claims.moves.filter(({ is }) => !is.includes("sha256:")).length;
 	step(`site.config.ts and content/claims name ${tag}: ${marked} pieces of evidence wait for somebody who reads them.`);
@@ -116,8 +114,7 @@ function step(text: string): void {
 function syncRegistries(checkout: string, tag: string, { name, content }: DocsVersion, writes: Writes): string[] {
 	const tree = openGitTree(checkout);
 	const gone = goneTexts(tree.grep(name, LITERAL, "*.go"), tree.grep(tag, LITERAL, "*.go"));
-	for (const file of textFiles(`${content}/data`)) {
-		const text = readFileSync(file, "utf8");
+	for (const { file, text } of textFiles(`${content}/data`)) {
 		const path = registryPath(text);
 		const json = path && tree.read(tag, [path]).get(path);
 		if (!json) continue;
@@ -145,19 +142,21 @@ function moveTags(from: string, to: string, { content, openapi }: DocsVersion): 
 	const named = new RegExp(`(?<=${before})${number}(?![a-z\\d-]|\\.\\d)`, "g");
 	const parts = ["docs", "partials", "claims", "cli", "crds", "data", "home.ts"];
 	const files = ["README.md", "CONTRIBUTING.md", "sandbox", openapi, ...parts.map((part) => `${content}/${part}`)];
-	return textFiles(...files).flatMap((file) => {
-		const text = readFileSync(file, "utf8").replace(named, to.replace(/^v/, ""));
-		writeFileSync(file, text);
-		return text.split("\n").flatMap((line, at) => (line.includes(from) ? [`${file}:${at + 1}  ${line.trim()}`] : []));
-	});
+	const texts = textFiles(...files).map(({ file, text }) => ({
+		file,
+		text: text.replace(named, to.replace(/^v/, "")),
+	}));
+	for (const { file, text } of texts) writeFileSync(file, text);
+	return linesWith(texts, (line) => line.includes(from));
 }
 
 /** The text files at these paths that git knows or does not ignore. */
-function textFiles(...paths: string[]): string[] {
+function textFiles(...paths: string[]): TextFile[] {
 	const names = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...paths], {
 		encoding: "utf8",
 	});
-	return names.split("\n").filter((file) => /\.(?:mdx?|ya?ml|ts)$/.test(file) && existsSync(file));
+	const files = names.split("\n").filter((file) => /\.(?:mdx?|ya?ml|ts)$/.test(file) && existsSync(file));
+	return files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
 }
 
 /** A file with its own folds and comments, and the new facts: the text differs from the file's own form in these only. */

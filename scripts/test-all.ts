@@ -15,44 +15,33 @@ const failures: TestResult["failures"] = [];
 const skipped: string[] = [];
 const flaky: string[] = [];
 
-/** A run of a test runner that writes a report. */
-interface TestRun {
-	title: string;
-	command: string;
-	args: readonly string[];
-	report: string;
-	read(report: never): TestResult;
-}
-
 /** A step that passes or fails as one. */
-async function check(title: string, command: string, args: readonly string[]): Promise<boolean> {
+async function check(title: string, command: string): Promise<boolean> {
 	say(title);
-	const { status, output } = await runAndKeep(command, args);
+	const { status, output } = await runAndKeep(command);
 	if (status === 0) passed++;
 	else failures.push({ title, text: output.trimEnd().split("\n").slice(-LAST_LINES).join("\n") });
 	return status === 0;
 }
 
 async function checkSources(): Promise<void> {
-	if (isBuilt)
-		await check("Bundling the MCP server of the docs", "npm", ["run", "--silent", "build", "-w", "packages/docs-mcp"]);
-	await check("Checking types", "npm", ["run", "--silent", "typecheck"]);
-	await count({
-		title: "Unit tests",
-		command: "npx",
-		args: ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/unit.json"],
-		report: "test-results/unit.json",
-		read: failuresOfVitest,
-	});
+	if (isBuilt) await check("Bundling the MCP server of the docs", "npm run --silent build -w packages/docs-mcp");
+	await check("Checking types", "npm run --silent typecheck");
+	const report = "test-results/unit.json";
+	const command = `npx vitest run --reporter=default --reporter=json --outputFile.json=${report}`;
+	await count("Unit tests", { command, report, read: failuresOfVitest });
 }
 
 /** Adds the counts of a test runner's report; a run that failed without a failed test counts as one. */
-async function count({ title, command, args, report, read }: TestRun): Promise<void> {
+async function count<Report>(
+	title: string,
+	{ command, report, read }: { command: string; report: string; read: (report: Report) => TestResult },
+): Promise<void> {
 	say(title);
 	rmSync(report, { force: true });
-	const { status } = await runAndKeep(command, args);
+	const { status } = await runAndKeep(command);
 	const result: TestResult = existsSync(report)
-		? read(JSON.parse(readFileSync(report, "utf8")) as never)
+		? read(JSON.parse(readFileSync(report, "utf8")))
 		: { passed: 0, failures: [], skipped: [], flaky: [] };
 	passed += result.passed;
 	failures.push(...result.failures);
@@ -61,10 +50,12 @@ async function count({ title, command, args, report, read }: TestRun): Promise<v
 	if (status !== 0 && result.failures.length === 0) failures.push({ title, text: `${command} ended with ${status}` });
 }
 
-function runAndKeep(command: string, args: readonly string[]): Promise<{ status: number; output: string }> {
+/** Runs a command whose words have no spaces, shows its output, and keeps it. */
+function runAndKeep(command: string): Promise<{ status: number; output: string }> {
 	return new Promise((resolve) => {
 		const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" };
-		const child = spawn(command, args, { stdio: ["inherit", "pipe", "pipe"], env });
+		const [program = "", ...args] = command.split(" ");
+		const child = spawn(program, args, { stdio: ["inherit", "pipe", "pipe"], env });
 		let output = "";
 		for (const [from, to] of [
 			[child.stdout, process.stdout],
@@ -83,26 +74,19 @@ function runAndKeep(command: string, args: readonly string[]): Promise<{ status:
 
 // A build of Gatsby leaves half of two cores idle: what needs no build of its own runs beside it.
 const [isBuilt] = await Promise.all([
-	check("Building the site, with every check of its content", "npm", ["run", "--silent", "build"]),
-	check("Linting", "npm", ["run", "--silent", "lint"]),
+	check("Building the site, with every check of its content", "npm run --silent build"),
+	check("Linting", "npm run --silent lint"),
 ]);
-await Promise.all([
-	isBuilt && check("Building the test sites", "npx", ["tsx", "tests/sites/build.ts"]),
-	checkSources(),
-]);
+await Promise.all([isBuilt && check("Building the test sites", "npx tsx tests/sites/build.ts"), checkSources()]);
 // The development server starts and takes saves alone: beside other browsers it got a third of a core.
 if (isBuilt)
-	for (const [title, ...which] of [
+	for (const [title, which] of [
 		["Tests of the development server", "tests/develop"],
-		["Browser tests on the built site", "--grep-invert", "develop.spec"],
-	] as const)
-		await count({
-			title,
-			command: "npx",
-			args: ["playwright", "test", ...which],
-			report: "test-results/e2e.json",
-			read: failuresOfPlaywright,
-		});
+		["Browser tests on the built site", "--grep-invert develop.spec"],
+	] as const) {
+		const [command, report] = [`npx playwright test ${which}`, "test-results/e2e.json"];
+		await count(title, { command, report, read: failuresOfPlaywright });
+	}
 
 for (const reason of skipped) process.stdout.write(`\nSkipped: ${reason}\n`);
 for (const test of flaky) process.stdout.write(`\nFlaky, passed on the second try: ${test}\n`);

@@ -27,8 +27,8 @@ export async function runBuild(name: string, folder = "."): Promise<BuildFigures
 }
 
 /** Builds with one more sentence on a page, and removes the sentence afterwards. */
-export async function buildEdited(name: string, page: string, folder = "."): Promise<BuildFigures> {
-	const file = join(folder, page);
+export async function buildEdited(name: string, folder = "."): Promise<BuildFigures> {
+	const file = join(folder, "content/docs/faq.mdx");
 	const original = readFileSync(file);
 	try {
 		appendFileSync(file, "\nOne more sentence.\n");

@@ -1,10 +1,8 @@
 import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { BROWSER_FLAGS } from "../../scripts/lib/run/prepare.mjs";
+import { BROWSER_FLAGS, wholeBrowser } from "../../scripts/lib/run/prepare.mjs";
 import site from "../site.json";
-
-export const CHROME = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 
 /** Flags of every browser that measures: it can reach only the served site. */
 export const FLAGS = [
@@ -14,7 +12,7 @@ export const FLAGS = [
 ];
 
 export function launch(): Promise<Browser> {
-	return chromium.launch({ executablePath: CHROME, args: FLAGS });
+	return chromium.launch({ executablePath: wholeBrowser(), args: FLAGS });
 }
 
 /** A desktop browser's context. tsx wraps functions in its own helper, which the pages then need too. */

@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Result as Report } from "lighthouse";
+import { wholeBrowser } from "../../scripts/lib/run/prepare.mjs";
 import site from "../site.json";
-import { CHROME, FLAGS, median, waitQuiet } from "./browser";
+import { FLAGS, median, waitQuiet } from "./browser";
 
 /** Medians of several runs over one page. */
 interface LighthouseFigures {
@@ -51,7 +52,7 @@ async function runOnce(address: string, preset: string): Promise<Report> {
 		`--chrome-flags=${FLAGS.join(" ")}`,
 		...(preset === "desktop" ? ["--preset=desktop"] : []),
 	];
-	const env = { ...process.env, CHROME_PATH: CHROME };
+	const env = { ...process.env, CHROME_PATH: wholeBrowser() };
 	const { stdout } = await promisify(execFile)("node_modules/.bin/lighthouse", args, { env, maxBuffer: 64 << 20 });
 	return JSON.parse(stdout);
 }

@@ -1,14 +1,10 @@
+import type { DiagramSource } from "../../pipeline/mdx/diagram-source";
 import { type Face, loadFace } from "../lib/artwork/face.ts";
 import type { FlatDrawing, Words } from "./flatten.ts";
 import { type Layout, NARROW, WIDE } from "./layouts.ts";
 import type { Draw } from "./studio.ts";
 
-interface Diagram {
-	hash: string;
-	source: string;
-	title: string;
-	description: string;
-}
+type Diagram = DiagramSource & { source: string };
 
 /** Draws one diagram in both themes, and again for phones if that makes it narrower. Returns its sizes and files. */
 export async function drawDiagram(diagram: Diagram, draw: Draw) {

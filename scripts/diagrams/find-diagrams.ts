@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { filesBelow } from "../../pipeline/files-below";
 import { type DiagramSource, diagramSource } from "../../pipeline/mdx/diagram-source";
 import { parseDocument } from "../../pipeline/mdx/parse-document";
 import { visitAll } from "../../pipeline/mdx/visit";
+import { textsBelow } from "../lib/texts-below";
 
 /** A mermaid block in a page or partial. */
 export interface DiagramBlock extends DiagramSource {
@@ -14,12 +12,10 @@ export interface DiagramBlock extends DiagramSource {
 	line: number;
 }
 
-/** Every mermaid block below some folders, ordered by file and line. Throws SourceErrors for a page that does not compile. */
+/** Every mermaid block below some folders. Throws SourceErrors for a page that does not compile. */
 export function findDiagrams(root: string, folders: readonly string[]): DiagramBlock[] {
-	return folders
-		.flatMap((folder) => filesBelow(join(root, folder), ".mdx").map((file) => `${folder}/${file}`))
-		.sort()
-		.flatMap((file) => readBlocks(readFileSync(join(root, file), "utf8"), file));
+	const files = folders.flatMap((folder) => textsBelow(root, folder, /\.mdx$/));
+	return files.flatMap(({ file, text }) => readBlocks(text, file));
 }
 
 /** The blocks of one file, without those of its partials, which are files of their own. */

@@ -5,7 +5,7 @@ export interface Layout {
 	place: number;
 	configure: (source: string) => MermaidConfig;
 	/** Changes the source, such as the direction of its arrows. */
-	adapt?: (source: string) => string;
+	adapt: (source: string) => string;
 }
 
 /** Distances in pixels. */
@@ -24,9 +24,9 @@ const LOOSE: Room = { padding: 11, nodes: 22, ranks: 40, line: 170 };
 const TIGHT: Room = { padding: 10, nodes: 20, ranks: 28, line: 110 };
 const DENSE: Room = { padding: 8, nodes: 16, ranks: 18, line: 84 };
 
-function layout(place: number, room: Room, adapt?: Layout["adapt"]): Layout {
+function layout(place: number, room: Room, adapt: Layout["adapt"] = (source) => source): Layout {
 	const configure = (source: string) => ({ ...graphs(room, longestWord(source)), ...charts(place) });
-	return { place, configure, ...(adapt ? { adapt } : {}) };
+	return { place, configure, adapt };
 }
 
 /** Mermaid breaks a word that is longer than a line. */

@@ -16,14 +16,9 @@ export async function withStudio<T>(work: (draw: Draw) => Promise<T>): Promise<T
 	try {
 		const page = await browser.newPage();
 		await furnish(page);
-		return await work((theme, source, layout) => {
-			const { place, configure, adapt = (text) => text } = layout;
-			return page.evaluate(([scheme, text, width, config]) => drawFlat(scheme, text, width, config), [
-				theme,
-				adapt(source),
-				place,
-				configure(source),
-			] as const);
+		return await work((theme, source, { place, configure, adapt }) => {
+			const order = [theme, adapt(source), place, configure(source)] as const;
+			return page.evaluate((given) => drawFlat(...given), order);
 		});
 	} finally {
 		await browser.close();

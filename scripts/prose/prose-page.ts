@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import type { Root } from "mdast";
 import { collectSourceErrors, type SourceError } from "product-data";
-import { filesBelow } from "../../pipeline/files-below";
 import { type FrontMatter, parseFrontMatter } from "../../pipeline/mdx/front-matter";
 import { parseDocument } from "../../pipeline/mdx/parse-document";
 import { parseGuide } from "../../pipeline/mdx/parse-guide";
+import { textsBelow } from "../lib/texts-below";
 
 /** One MDX file, as the prose rules see it: its own text and tree, without included partials. */
 export interface ProsePage {
@@ -23,24 +22,21 @@ export interface ProsePage {
 /** Reads docs/ and partials/ of a content folder. Mistakes that also fail the build go into `errors`. */
 export function readProsePages(root: string, content: string, errors: SourceError[]): ProsePage[] {
 	const partials = join(root, content, "partials");
-	const folders = [join(root, content, "docs"), partials];
-	const files = folders.flatMap((folder) => filesBelow(folder, ".mdx").map((name) => join(folder, name)));
-	return files.map((path) => readPage(path, root, partials, errors)).filter((page) => page !== null);
-}
-
-function readPage(path: string, root: string, partials: string, errors: SourceError[]): ProsePage | null {
-	const text = readFileSync(path, "utf8");
-	const file = relative(root, path);
-	const place = { file, partials };
-	return collectSourceErrors(errors, () => {
-		if (path.startsWith(partials)) {
-			const tree = parseDocument(text, place);
-			return { file, text, tree, wholeTree: tree, frontMatter: null, keyLines: {} };
-		}
+	const read = (folder: string, readPage: (text: string, place: { file: string; partials: string }) => ProsePage) =>
+		textsBelow(root, `${content}/${folder}`, /\.mdx$/)
+			.map(({ file, text }) => collectSourceErrors(errors, () => readPage(text, { file, partials })))
+			.filter((page) => page !== null);
+	const pages = read("docs", (text, place) => {
+		const { file } = place;
 		const wholeTree = parseGuide(text, place).tree;
 		const tree = parseDocument(text.replace(/^::include\{.*\}$/gm, ""), place);
 		return { file, text, tree, wholeTree, frontMatter: parseFrontMatter(text, file), keyLines: findKeyLines(text) };
 	});
+	const parts = read("partials", (text, place) => {
+		const tree = parseDocument(text, place);
+		return { file: place.file, text, tree, wholeTree: tree, frontMatter: null, keyLines: {} };
+	});
+	return [...pages, ...parts];
 }
 
 function findKeyLines(text: string): Record<string, number> {

@@ -20,7 +20,6 @@ export class Face {
 	/** Height above the baseline, as a fraction of the font size. */
 	readonly ascent: number;
 	private readonly face: hb.Face;
-	private readonly fonts = new Map<number, hb.Font>();
 	private readonly shapes = new Map<string, ReturnType<typeof this.shapeAnew>>();
 
 	constructor(sfnt: Uint8Array) {
@@ -29,26 +28,18 @@ export class Face {
 		this.ascent = new hb.Font(this.face).hExtents().ascender / this.unitsPerEm;
 	}
 
-	private font(weight: number) {
-		let font = this.fonts.get(weight);
-		if (!font) {
-			font = new hb.Font(this.face);
-			font.setVariations([new hb.Variation("wght", weight)]);
-			this.fonts.set(weight, font);
-		}
-		return font;
-	}
-
 	/** Glyphs of a text, which are the same for every size, so that each text is shaped once. */
 	shape(text: string, weight: number) {
 		const key = `${weight} ${text}`;
-		const shaped = this.shapes.get(key) ?? this.shapeAnew(text, this.font(weight));
+		const shaped = this.shapes.get(key) ?? this.shapeAnew(text, weight);
 		this.shapes.set(key, shaped);
 		return shaped;
 	}
 
 	/** Each glyph with its outline, empty for a space, and its place in the text; in font units, with y upwards. */
-	private shapeAnew(text: string, font: hb.Font) {
+	private shapeAnew(text: string, weight: number) {
+		const font = new hb.Font(this.face);
+		font.setVariations([new hb.Variation("wght", weight)]);
 		const buffer = new hb.Buffer();
 		buffer.addText(text);
 		buffer.guessSegmentProperties();

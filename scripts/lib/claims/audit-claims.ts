@@ -11,14 +11,14 @@ export interface Checkout {
 	tag: string;
 }
 
-/** One piece of evidence with its fate; `unread` if its source has no checkout. */
+/** One piece of evidence with its fate. */
 export interface HeldEvidence extends PlacedEvidence {
-	verdict: Verdict | { status: "unread"; at: null; diff: null; left: "" };
+	verdict: Verdict;
 	/** For what is gone: where to look for it, in a sentence. */
 	place?: string | undefined;
 }
 
-export interface Audit {
+interface Audit {
 	held: HeldEvidence[];
 	/** Digests to add and ranges to correct in the claims files. */
 	edits: DigestEdit[];
@@ -35,12 +35,13 @@ export function auditClaims(
 		const own = evidence.filter(({ evidence }) => evidence.source === source.name || (index === 0 && !evidence.source));
 		const checkout = checkouts.get(source.name);
 		if (!checkout) {
-			const verdict = { status: "unread", at: null, diff: null, left: "" } as const;
-			audit.held.push(...own.map((one) => ({ ...one, verdict })));
+			audit.held.push(...own.map((one) => ({ ...one, verdict: { ...UNCHANGED, status: "unread" as const } })));
 			continue;
 		}
-		const paths = own.map(({ evidence }) => evidence.path);
-		const files = checkout.tree.read(source.tag, paths);
+		const files = checkout.tree.read(
+			source.tag,
+			own.map(({ evidence }) => evidence.path),
+		);
 		const { sound, edits, errors } = checkDigests(own, { files, tag: source.tag });
 		audit.edits.push(...edits);
 		audit.errors.push(...errors);
@@ -53,29 +54,20 @@ export function auditClaims(
 type Sound = PlacedEvidence & { old: OldLines };
 
 function holdAll(sound: readonly Sound[], { tree, tag }: Checkout, documented: string): HeldEvidence[] {
-	if (tag === documented) return sound.map(({ old: _old, ...one }) => ({ ...one, verdict: UNCHANGED }));
+	if (tag === documented) return sound.map((one) => ({ ...one, verdict: UNCHANGED }));
 	const renames = tree.renames(documented, tag);
-	const pathOf = ({ path }: OldLines) => renames.get(path) ?? path;
-	const paths = sound.flatMap(({ old }) => [old.path, pathOf(old)]);
-	const first = tree.read(tag, paths);
-	const near = ({ old }: Sound) => filesOf([old.path, pathOf(old)], first);
-	const verdicts = new Map(sound.map((one) => [one, holdEvidence(one.old, near(one))]));
+	const pathsOf = ({ old: { path } }: Sound) => [path, renames.get(path) ?? path];
+	const near = tree.read(tag, sound.flatMap(pathsOf));
+	const verdicts = new Map(sound.map((one) => [one, holdEvidence(one.old, filesOf(pathsOf(one), near))]));
 	const lost = sound.filter((one) => verdicts.get(one)?.status !== "unchanged");
 	const elsewhere = findElsewhere(lost, tree, tag);
 	for (const one of lost) {
 		const far = holdEvidence(one.old, elsewhere(one.old));
 		if (far.status === "unchanged" || verdicts.get(one)?.status === "gone") verdicts.set(one, far);
 	}
-	const gone = lost.filter((one) => verdicts.get(one)?.status === "gone");
-	const places = findPlaces(
-		gone.map(({ old }) => old),
-		tree,
-		tag,
-	);
-	return sound.map((one) => {
-		const { old, ...rest } = one;
-		return { ...rest, verdict: verdicts.get(one) ?? UNCHANGED, place: places.get(old) };
-	});
+	const gone = lost.flatMap((one) => (verdicts.get(one)?.status === "gone" ? one.old : []));
+	const places = findPlaces(gone, tree, tag);
+	return sound.map((one) => ({ ...one, verdict: verdicts.get(one) ?? UNCHANGED, place: places.get(one.old) }));
 }
 
 const UNCHANGED: Verdict = { status: "unchanged", at: null, diff: null, left: "" };

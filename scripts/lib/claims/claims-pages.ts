@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { slugOf } from "product-data";
 import { parseGuide } from "../../../pipeline/mdx/parse-guide";
 import { apiOutline } from "../../../src/reference/api/api-outline";
 import { cliOutline } from "../../../src/reference/cli/cli-sections";
@@ -12,39 +13,33 @@ interface ClaimsPage {
 	ids: string[];
 }
 
-/** Finds the page at a path below the site's prefix; null if there is none. Throws SourceErrors if its file has mistakes. */
-export type FindPage = (page: string) => Promise<ClaimsPage | null>;
-
 /**
- * Pages of the site: hand-written ones from content/docs below the root, generated ones from the data of this repository.
- * The ledger of addresses would not do: it keeps anchors that a page no longer has.
+ * Finds the page at a path below the site's prefix: a hand-written one in content/docs below the root, a generated one in the data
+ * of this repository; null if there is none. The ledger of addresses would not do: it keeps anchors that a page no longer has.
+ * Throws SourceErrors if the page's file has mistakes.
  */
-export function claimsPages(root: string): FindPage {
+export function claimsPages(root: string) {
 	let commands: ReturnType<typeof readCommands> | null = null;
-	return async (page) => {
+	return async (page: string): Promise<ClaimsPage | null> => {
 		const file = `content/docs/${page}.mdx`;
 		if (existsSync(join(root, file))) {
 			const place = { file, partials: join(root, "content/partials") };
 			return { file, ids: parseGuide(readFileSync(join(root, file), "utf8"), place).headings.map(({ id }) => id) };
 		}
-		const slug = /^reference\/cli\/(\w[\w-]*)$/.exec(page)?.[1];
-		if (!slug) return findSpecification(page);
+		if (page === "reference/api") {
+			const api = await realApi();
+			return { file: "openapi/toolhive-api.yaml", ids: idsOf(apiOutline(api), api) };
+		}
+		if (page === "reference/crd-spec") {
+			const crds = realCrds();
+			return { file: "content/crds", ids: idsOf(crdOutline(crds), crds) };
+		}
 		commands ??= readCommands("content/cli");
-		const command = commands.find(({ name }) => name.replaceAll(" ", "_") === slug);
-		return command ? { file: `content/cli/${slug}.yaml`, ids: idsOf(cliOutline(command), command) } : null;
+		const command = commands.find(({ name }) => page === `reference/cli/${slugOf(name)}`);
+		return command
+			? { file: `content/cli/${slugOf(command.name)}.yaml`, ids: idsOf(cliOutline(command), command) }
+			: null;
 	};
-}
-
-async function findSpecification(page: string): Promise<ClaimsPage | null> {
-	if (page === "reference/api") {
-		const api = await realApi();
-		return { file: "openapi/toolhive-api.yaml", ids: idsOf(apiOutline(api), api) };
-	}
-	if (page === "reference/crd-spec") {
-		const crds = realCrds();
-		return { file: "content/crds", ids: idsOf(crdOutline(crds), crds) };
-	}
-	return null;
 }
 
 /** Ids of the headings, and of rows with an anchor in the model. */

@@ -1,9 +1,10 @@
 import { createTwoFilesPatch } from "diff";
 import { toLines } from "./evidence";
-import { findLines, findSimilar } from "./similar-region";
+import { findSimilar, nearestRun } from "./similar-region";
 
 export interface Verdict {
-	status: "unchanged" | "changed" | "gone";
+	/** `unread` if the source has no checkout. */
+	status: "unchanged" | "changed" | "gone" | "unread";
 	/** Current place of the lines, or of the most similar ones: `path:from-to`. Null if they have not moved, or are gone. */
 	at: string | null;
 	/** Unified diff of the old and the new lines, or null if nothing changed. */
@@ -36,7 +37,8 @@ const LEAST_SIMILARITY = 0.5;
  */
 export function holdEvidence(old: OldLines, files: readonly NewFile[]): Verdict {
 	for (const { path, text } of files) {
-		const from = findLines(old.lines, toLines(text), old.from);
+		const size = { height: old.lines.length, near: old.from };
+		const from = nearestRun(toLines(text), size, (run) => old.lines.every((line, at) => line === run[at]));
 		if (from === null) continue;
 		const hasMoved = path !== old.path || from !== old.from;
 		return {

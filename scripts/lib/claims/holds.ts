@@ -4,7 +4,7 @@ import type { Evidence } from "./evidence";
 
 export const programSchema = z.enum(["cli", "api", "app", "operator"]);
 
-export type Program = z.infer<typeof programSchema>;
+type Program = z.infer<typeof programSchema>;
 
 /** Pages of one program, by the start of their path; claims of other pages name their programs. First match counts. */
 const PAGES: readonly [RegExp, Program][] = [
@@ -34,19 +34,13 @@ const CODE: readonly [RegExp, readonly Program[]][] = [
 ];
 
 /** The part of a claim that says for which programs it holds. */
-export interface HeldClaim {
+interface HeldClaim {
 	holds?: readonly Program[] | undefined;
 	because?: string | undefined;
-	evidence: readonly string[];
-}
-
-/** The program of a page, unless the page speaks of several. */
-export function programOf(page: string): Program | undefined {
-	return PAGES.find(([path]) => path.test(page))?.[1];
 }
 
 /** The programs that run the code of one piece of evidence. */
-export function runnersOf({ source, path }: Pick<Evidence, "source" | "path">): readonly Program[] {
+function runnersOf({ source, path }: Pick<Evidence, "source" | "path">): readonly Program[] {
 	const place = source === "studio" ? `${source}:${path}` : path;
 	return CODE.find(([pattern]) => pattern.test(place))?.[1] ?? programSchema.options;
 }
@@ -56,7 +50,8 @@ export function checkHolds(
 	source: YamlSource,
 	{ index, claim, page, parsed }: { index: number; claim: HeldClaim; page: string; parsed: readonly Evidence[] },
 ): SourceError[] {
-	const own = programOf(page);
+	/** Undefined for a page of several programs. */
+	const own = PAGES.find(([path]) => path.test(page))?.[1];
 	const holds = claim.holds ?? (own ? [own] : []);
 	if (holds.length === 0)
 		return [

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
-import { filesBelow } from "../../../pipeline/files-below";
-import type { FindPage } from "./claims-pages";
+import { textsBelow } from "../texts-below";
 import { type ClaimSource, type ClaimsFile, checkHeadings, readClaimSources, readClaims } from "./read-claims";
 
-export interface LoadedClaims {
+interface LoadedClaims {
 	sources: ClaimSource[];
 	files: ClaimsFile[];
 	errors: SourceError[];
@@ -19,7 +18,15 @@ export async function loadClaims(root: string, version: string): Promise<LoadedC
 	const { claimsPages } = await import("./claims-pages");
 	const findPage = claimsPages(root);
 	const read = readAllClaims(root, version);
-	for (const file of read.files) read.errors.push(...(await checkPage(file, findPage)));
+	for (const claims of read.files) {
+		try {
+			const page = await findPage(claims.page);
+			read.errors.push(...(page ? checkHeadings(claims, page) : [noPage(claims)]));
+		} catch (error) {
+			if (!(error instanceof SourceErrors)) throw error;
+			read.errors.push(...error.errors);
+		}
+	}
 	return read;
 }
 
@@ -29,28 +36,13 @@ export function readAllClaims(root: string, version: string): LoadedClaims {
 	const sourcesText = existsSync(join(root, SOURCES)) ? readFileSync(join(root, SOURCES), "utf8") : "";
 	const sources = collectSourceErrors(errors, () => readClaimSources(sourcesText, SOURCES)) ?? [];
 	if (sources[0] && sources[0].tag !== version) errors.push(otherVersion(sourcesText, sources[0], version));
-	const files = (sources.length > 0 ? claimsFiles(root) : []).flatMap((file) => {
+	const texts = sources.length > 0 ? textsBelow(root, FOLDER, /\.yaml$/) : [];
+	const files = texts.flatMap(({ file, text }) => {
+		if (file === SOURCES) return [];
 		const page = file.slice(FOLDER.length + 1, -".yaml".length);
-		const text = readFileSync(join(root, file), "utf8");
 		return collectSourceErrors(errors, () => readClaims(text, { file, page, sources })) ?? [];
 	});
 	return { sources, files, errors };
-}
-
-function claimsFiles(root: string): string[] {
-	return filesBelow(join(root, FOLDER), ".yaml")
-		.map((file) => `${FOLDER}/${file}`)
-		.filter((file) => file !== SOURCES);
-}
-
-async function checkPage(claims: ClaimsFile, findPage: FindPage): Promise<SourceError[]> {
-	try {
-		const page = await findPage(claims.page);
-		return page ? checkHeadings(claims, page) : [noPage(claims)];
-	} catch (error) {
-		if (!(error instanceof SourceErrors)) throw error;
-		return [...error.errors];
-	}
 }
 
 function noPage({ file, page }: ClaimsFile): SourceError {

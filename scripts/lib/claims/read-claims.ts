@@ -74,23 +74,22 @@ export function readClaims(
 	const errors: SourceError[] = [];
 	const raw = readYamlSource(source, claimsSchema);
 	const claims = raw.map(({ heading, says }, index) => ({ heading, says, line: source.locate([index]).line }));
-	const evidence = raw.flatMap(({ heading, says, evidence }, claim) =>
-		evidence.flatMap((text, index) => {
-			const path = [claim, "evidence", index];
+	const evidence = raw.flatMap((claim, index) => {
+		const { heading, says } = claim;
+		const own = claim.evidence.flatMap((text, at): PlacedEvidence[] => {
+			const path = [index, "evidence", at];
 			const parsed = parseEvidence(text);
 			const error = parsed ? checkSource(source, { path, parsed, sources }) : badEvidence(source, path, text);
 			if (error) errors.push(error);
 			if (!parsed || error) return [];
 			return [{ file, line: source.locate(path).line, page, heading, says, text, evidence: parsed }];
-		}),
-	);
-	for (const [index, claim] of raw.entries()) {
-		const parsed = claim.evidence.map(parseEvidence).filter((one) => one !== null);
+		});
+		const parsed = own.map(({ evidence }) => evidence);
 		// A mark asks for a reader, who chooses the code.
-		const isRead = parsed.every(({ mark }) => mark === null);
-		if (isRead && parsed.length === claim.evidence.length)
-			errors.push(...checkHolds(source, { index, claim, page, parsed }));
-	}
+		const isRead = parsed.length === claim.evidence.length && parsed.every(({ mark }) => mark === null);
+		if (isRead) errors.push(...checkHolds(source, { index, claim, page, parsed }));
+		return own;
+	});
 	throwSourceErrors(errors);
 	return { file, page, claims, evidence };
 }

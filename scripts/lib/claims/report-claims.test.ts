@@ -13,7 +13,7 @@ function held(page: string, place: string, diff: string): HeldEvidence {
 
 it("prints a change once, below all claims that rest on it, in the order of the source", () => {
 	const pieces = [held("a", "z.go:1-2", "-z"), held("b", "m.go:5-9", "-m"), held("c", "z.go:1-2", "-z")];
-	expect(printAudit({ held: pieces }, { demo: "v2" }).split("\n\n").slice(0, 3)).toEqual([
+	expect(printAudit(pieces, { demo: "v2" }).split("\n\n").slice(0, 3)).toEqual([
 		"b.yaml:4  unclear, changed\n  b: Said on b.\n    -m",
 		"a.yaml:4  unclear, changed\n  a: Said on a.",
 		"c.yaml:4  unclear, changed\n  c: Said on c.\n    -z",

@@ -1,54 +1,36 @@
-import type { Audit, HeldEvidence } from "./audit-claims";
-
-/** Counts of pages, claims and evidence; `moved` are some of the unchanged ones. */
-function summarize(held: readonly HeldEvidence[]) {
-	const count = (status: HeldEvidence["verdict"]["status"]) =>
-		held.filter(({ verdict }) => verdict.status === status).length;
-	return {
-		pages: new Set(held.map(({ page }) => page)).size,
-		claims: new Set(held.map(({ page, heading, says }) => [page, heading, says].join("\n"))).size,
-		evidence: held.length,
-		unchanged: count("unchanged"),
-		moved: held.filter(({ verdict }) => verdict.status === "unchanged" && verdict.at !== null).length,
-		changed: count("changed"),
-		gone: count("gone"),
-		unread: count("unread"),
-	};
-}
+import type { HeldEvidence } from "./audit-claims";
+import type { Verdict } from "./hold-evidence";
 
 /**
  * Prints an audit: changed and lost pieces with claim and diff, the contradicted first, in the order of the source, so that a change is
  * read once for all claims that rest on it; a line for each moved piece, the counts.
  */
-export function printAudit({ held }: Pick<Audit, "held">, tags: Readonly<Record<string, string>>): string {
+export function printAudit(held: readonly HeldEvidence[], tags: Readonly<Record<string, string>>): string {
 	const moved = held.filter(({ verdict }) => verdict.status === "unchanged" && verdict.at !== null);
 	const ranked = (rank: ClaimRank) => {
-		const own = brokenOf(held).filter((one) => rankOf(one, held) === rank);
-		const sorted = own.sort(
+		const sorted = brokenOf(held, rank).sort(
 			({ evidence: a }, { evidence: b }) => a.path.localeCompare(b.path) || a.from - b.from || a.to - b.to,
 		);
-		const isSame = (a: HeldEvidence, b: HeldEvidence | undefined) => a.verdict.diff === b?.verdict.diff;
-		return sorted.map((one, at) => printBroken(one, rank, !isSame(one, sorted[at + 1])));
+		return sorted.map((one, at) => printBroken(one, rank, one.verdict.diff !== sorted[at + 1]?.verdict.diff));
 	};
 	const blocks = [
 		...ranked("contradicted"),
 		...ranked("unclear"),
 		moved.map(printMoved).join("\n"),
-		printSummary(held, tags),
+		printSummary(held, moved.length, tags),
 	];
 	return blocks.filter(Boolean).join("\n\n");
 }
 
 /** A line for each changed or lost piece of a contradicted claim: the first to look at. */
-export function listContradicted({ held }: Pick<Audit, "held">): string[] {
-	return brokenOf(held)
-		.filter((one) => rankOf(one, held) === "contradicted")
-		.map((one) => `${one.file}:${one.line}  ${one.page}: ${one.says}`);
+export function listContradicted(held: readonly HeldEvidence[]): string[] {
+	return brokenOf(held, "contradicted").map((one) => `${one.file}:${one.line}  ${one.page}: ${one.says}`);
 }
 
-/** The pieces of evidence that changed or went. */
-export function brokenOf(held: readonly HeldEvidence[]): HeldEvidence[] {
-	return held.filter(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");
+/** The pieces of evidence that changed or went, of one rank or of both. */
+export function brokenOf(held: readonly HeldEvidence[], rank?: ClaimRank): HeldEvidence[] {
+	const broken = held.filter(({ verdict }) => verdict.status === "changed" || verdict.status === "gone");
+	return rank ? broken.filter((one) => rankOf(one, held) === rank) : broken;
 }
 
 function rankOf({ file, says, verdict }: HeldEvidence, held: readonly HeldEvidence[]): ClaimRank {
@@ -70,16 +52,19 @@ function printMoved({ file, line, evidence, verdict }: HeldEvidence): string {
 	return `${file}:${line}  unchanged, now ${verdict.at}${isHere ? "" : ", in another file: which programs run it?"}`;
 }
 
-function printSummary(held: readonly HeldEvidence[], tags: Readonly<Record<string, string>>): string {
-	const sum = summarize(held);
+function printSummary(held: readonly HeldEvidence[], moved: number, tags: Readonly<Record<string, string>>): string {
+	const count = (status: Verdict["status"]) => held.filter(({ verdict }) => verdict.status === status).length;
+	const pages = new Set(held.map(({ page }) => page)).size;
+	const claims = new Set(held.map(({ page, heading, says }) => [page, heading, says].join("\n"))).size;
 	const against = Object.entries(tags).map(([name, tag]) => `${name} ${tag}`);
+	const unread = count("unread");
 	const counts = [
-		`${sum.unchanged} unchanged${sum.moved > 0 ? ` (${sum.moved} moved)` : ""}`,
-		`${sum.changed} changed`,
-		`${sum.gone} gone`,
-		...(sum.unread > 0 ? [`${sum.unread} skipped, because their repository has no checkout here`] : []),
+		`${count("unchanged")} unchanged${moved > 0 ? ` (${moved} moved)` : ""}`,
+		`${count("changed")} changed`,
+		`${count("gone")} gone`,
+		...(unread > 0 ? [`${unread} skipped, because their repository has no checkout here`] : []),
 	];
-	return `${plural(sum.claims, "claim")} on ${plural(sum.pages, "page")}, ${plural(sum.evidence, "place")} in the source, held against ${against.join(" and ")}: ${counts.join(", ")}.`;
+	return `${plural(claims, "claim")} on ${plural(pages, "page")}, ${plural(held.length, "place")} in the source, held against ${against.join(" and ")}: ${counts.join(", ")}.`;
 }
 
 function plural(count: number, noun: string): string {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type SourceError, SourceErrors } from "product-data";
+import { SourceErrors } from "product-data";
 import { auditClaims, type Checkout, type HeldEvidence } from "./audit-claims";
 import { applyEdits, type DigestEdit, editErrors } from "./check-digests";
 import { parseEvidence, printEvidence } from "./evidence";
@@ -21,21 +21,21 @@ export interface AuditRun {
 	moves: readonly DigestEdit[];
 }
 
-const NOTHING = { stdout: "", stderr: "", contradicted: [], moves: [] };
-
 /** Runs the audit of a site's folder; `version` is the documented release. Throws an Error for a wrong call. */
 export async function runAudit(
 	args: string[],
 	{ root, version }: { root: string; version: string },
 ): Promise<AuditRun> {
 	const { sources, files, errors } = await loadClaims(root, version);
-	if (sources.length === 0) return { ...NOTHING, status: 2, stderr: textOf(errors) };
-	if (args.every((arg) => arg === "--missing")) {
-		const stdout = printShares(root, files, args.length > 0);
-		return errors.length > 0
-			? { ...NOTHING, status: 2, stdout, stderr: textOf(errors) }
-			: { ...NOTHING, status: 0, stdout };
-	}
+	const end = (stdout: string, held: readonly HeldEvidence[] = [], written = ""): AuditRun => ({
+		status: errors.length > 0 ? 2 : brokenOf(held).length > 0 ? 1 : 0,
+		stdout,
+		stderr: written + (errors.length > 0 ? new SourceErrors(errors).message : ""),
+		contradicted: listContradicted(held),
+		moves: moveEvidence(held),
+	});
+	if (sources.length === 0) return end("");
+	if (args.every((arg) => arg === "--missing")) return end(printShares(root, files, args.length > 0));
 	const { checkouts, isWrite } = readOptions(args, sources);
 	const evidence = files.flatMap((file) => file.evidence);
 	const audit = auditClaims(evidence, { sources, checkouts });
@@ -43,13 +43,7 @@ export async function runAudit(
 	errors.push(...audit.errors, ...(isWrite ? [] : editErrors(audit.edits)));
 	const tags = Object.fromEntries([...checkouts].map(([name, { tag }]) => [name, tag]));
 	const written = isWrite && audit.edits.length > 0 ? `${audit.edits.length} lines of evidence written.\n` : "";
-	const found = {
-		stdout: printAudit(audit, tags),
-		contradicted: listContradicted(audit),
-		moves: moveEvidence(audit.held),
-	};
-	if (errors.length > 0) return { ...found, status: 2, stderr: written + textOf(errors) };
-	return { ...found, status: brokenOf(audit.held).length > 0 ? 1 : 0, stderr: written };
+	return end(printAudit(audit.held, tags), audit.held, written);
 }
 
 /** Reads the command line. The first argument is the first source; each other source has options with its name. */
@@ -106,8 +100,4 @@ export function writeEdits(edits: readonly DigestEdit[], root: string): void {
 		const path = join(root, file);
 		writeFileSync(path, applyEdits(readFileSync(path, "utf8"), own));
 	}
-}
-
-function textOf(errors: readonly SourceError[]): string {
-	return new SourceErrors(errors).message;
 }

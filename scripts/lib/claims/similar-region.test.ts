@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { findLines, findSimilar } from "./similar-region";
+import { findSimilar, nearestRun } from "./similar-region";
 
 const file = ["a := 1", "}", "b := 2", "}", "a := 1", "}", "return total, err"];
 
-describe("findLines", () => {
+describe("nearestRun", () => {
 	it("takes the place nearest to the old one", () => {
-		expect(findLines(["a := 1", "}"], file, 1)).toBe(1);
-		expect(findLines(["a := 1", "}"], file, 6)).toBe(5);
-		expect(findLines(["a := 2"], file, 1)).toBeNull();
+		const find = (first: string, near: number) => nearestRun(file, { height: 2, near }, ([line]) => line === first);
+		expect(find("a := 1", 1)).toBe(1);
+		expect(find("a := 1", 6)).toBe(5);
+		expect(find("a := 2", 1)).toBeNull();
 	});
 });
 

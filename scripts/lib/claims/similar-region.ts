@@ -5,11 +5,6 @@ export interface SimilarRegion {
 	similarity: number;
 }
 
-/** Finds lines in a file, at the place nearest to where they were. Returns their first line, counted from 1, or null. */
-export function findLines(wanted: readonly string[], file: readonly string[], near: number): number | null {
-	return nearestRun(file, { height: wanted.length, near }, (run) => wanted.every((line, at) => line === run[at]));
-}
-
 /** First line, counted from 1, of the run of lines that fits and is nearest to a line; null if none fits. */
 export function nearestRun(
 	file: readonly string[],

@@ -26,15 +26,14 @@ const WANTED =
 /** Reads the tags of a clone of the product's repository. */
 export function openCheckout(folder: string) {
 	const git = openGit(folder);
-	const texts = new Map<string, string | null>();
 	const format = "--format=%(refname:short) %(committerdate:short)%(*committerdate:short)";
 	const refs = `${git.run(["for-each-ref", format, "refs/tags"])}`.split("\n");
 	const dates = new Map(refs.map((line) => [line.split(" ")[0] ?? "", line.split(" ")[1] ?? ""]));
 
 	function structsOf(tag: string, type: string, folder: string): string {
-		const args = ["grep", "-h", "-A200", `^type ${type} struct {`, `refs/tags/${tag}`, "--", `*${folder}/*.go`];
-		const found = `${git.run(args, { allow: [1] }) ?? ""}`.split(/^(?=type \w+ struct \{)/m);
-		return found.map((text) => text.slice(0, text.search(/^\}/m))).join("\n");
+		const found = git.grep("-h", "-A200", `^type ${type} struct {`, `refs/tags/${tag}`, "--", `*${folder}/*.go`);
+		const bodies = found.split(/^(?=type \w+ struct \{)/m);
+		return bodies.map((text) => text.slice(0, text.search(/^\}/m))).join("\n");
 	}
 
 	return {
@@ -48,9 +47,7 @@ export function openCheckout(folder: string) {
 				.split("\0")
 				.map((line) => ({ id: line.split(/\s/)[2] ?? "", path: line.slice(line.indexOf("\t") + 1) }))
 				.filter(({ path }) => WANTED.test(path));
-			// Contents that no earlier tag had.
-			const ids = new Set(entries.map(({ id }) => id).filter((id) => !texts.has(id)));
-			for (const [id, text] of git.read([...ids])) texts.set(id, text);
+			const texts = git.read(entries.map(({ id }) => id));
 			return {
 				name,
 				date,

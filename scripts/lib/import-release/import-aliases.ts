@@ -2,17 +2,6 @@ import { basename } from "node:path";
 import { type ParsedCommand, type SourceError, slugOf } from "product-data";
 import type { SourceFile } from "./git-checkout";
 
-/** A command of the program's source that has other names. */
-interface Aliased {
-	name: string;
-	/** The sentence that the command's page begins with. */
-	synopsis: string;
-	aliases: string[];
-	isHidden: boolean;
-	file: string;
-	line: number;
-}
-
 /** Command -> its other names. Cobra's pages do not name them: the source does. Adds a mistake for a command whose page is not found. */
 export function importAliases(
 	files: readonly SourceFile[],
@@ -41,10 +30,11 @@ export function importAliases(
 	);
 }
 
-function aliasedIn({ path, text }: SourceFile): Aliased[] {
+/** The commands of a file that have other names; the `synopsis` is the sentence that a command's page begins with. */
+function aliasedIn({ path, text }: SourceFile) {
 	if (!path.endsWith(".go") || !text.includes("Aliases:")) return [];
 	const starts = [...text.matchAll(/&cobra\.Command\{/g)].map(({ index }) => index);
-	return starts.flatMap((start, at): Aliased[] => {
+	return starts.flatMap((start, at) => {
 		const block = text.slice(start, starts[at + 1]);
 		const list = /\bAliases:\s*\[\]string\{([^}]*)\}/.exec(block)?.[1];
 		const name = /\bUse:\s*"([\w-]+)/.exec(block)?.[1];

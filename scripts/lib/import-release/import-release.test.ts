@@ -2,7 +2,7 @@ import { writeHistory } from "product-data";
 import { toHistory } from "product-data/releases";
 import { describe, expect, it } from "vitest";
 import type { Tag } from "./git-checkout";
-import { releaseImporter } from "./import-release";
+import { importTag } from "./import-release";
 
 const fence = "```";
 const command = (name: string, flags: string, usage = "") => `## ${name}
@@ -87,8 +87,8 @@ const files = {
 	"cmd/thv/app/run.go":
 		'var runCmd = &cobra.Command{\n\tUse:     "run [flags] NAME",\n\tAliases: []string{"start", "r"},\n\tShort:   "About it",\n}\n',
 };
-const importTag = (given: Record<string, string>) => releaseImporter()(tag(given));
-const textOf = (given: Record<string, string>) => Object.values(writeHistory(toHistory([importTag(given)]))).join("");
+const importFiles = (given: Record<string, string>) => importTag(tag(given));
+const textOf = (given: Record<string, string>) => Object.values(writeHistory(toHistory([importFiles(given)]))).join("");
 
 describe("a tag becomes a release", () => {
 	it.each([
@@ -99,7 +99,7 @@ describe("a tag becomes a release", () => {
 	])("with the values that the help lists: %j", (help, values) => {
 		const page = command("demo set", "  -h, --help   help for set", "demo set [thing] [flags]");
 		const text = page.replace(/About it\n/, `About it\n\n### Synopsis\n\n${help}\n`);
-		expect(importTag({ "docs/cli/demo_set.md": text }).sources.commands.get("demo set")?.facts.enum ?? []).toEqual(
+		expect(importFiles({ "docs/cli/demo_set.md": text }).sources.commands.get("demo set")?.facts.enum ?? []).toEqual(
 			values,
 		);
 	});
@@ -149,7 +149,7 @@ describe("a tag becomes a release", () => {
 			"deploy/charts/operator-crds/files/crds/other.yaml": definition.replace("Demo", "Other"),
 			"deploy/charts/operator-crds/templates/demo.yaml": `{{- if .Values.crds.install }}\n${definition}{{- end }}\n`,
 		};
-		expect([...importTag(nested).sources.resources.keys()]).toEqual(["Demo v1"]);
+		expect([...importFiles(nested).sources.resources.keys()]).toEqual(["Demo v1"]);
 	});
 });
 
@@ -163,10 +163,9 @@ describe("a tag may lack a source", () => {
 	});
 
 	it("but not all of them, and none that the release before had", () => {
-		expect(() => importTag({})).toThrow(/v0\.1\.0:1 {2}The tag has no chart\.[\s\S]*The tag has no commands\./);
-		const importer = releaseImporter();
-		const before = importer(tag(files));
-		expect(() => importer(tag({ "docs/cli/demo.md": demo }, "v0.2.0"), before)).toThrow(/3 mistakes[\s\S]*v0\.2\.0:1/);
+		expect(() => importFiles({})).toThrow(/v0\.1\.0:1 {2}The tag has no chart\.[\s\S]*The tag has no commands\./);
+		const before = importTag(tag(files));
+		expect(() => importTag(tag({ "docs/cli/demo.md": demo }, "v0.2.0"), before)).toThrow(/3 mistakes[\s\S]*v0\.2\.0:1/);
 	});
 });
 
@@ -179,7 +178,7 @@ it("mistakes of all sources are reported together, with file and line", () => {
 		"deploy/charts/operator-crds/templates/demo.yaml": definition.replace("  group: demo.example.org\n", ""),
 		"cmd/thv/app/run.go": files["cmd/thv/app/run.go"].replace("About it", "Another sentence"),
 	};
-	expect(() => importTag(broken)).toThrow(
+	expect(() => importFiles(broken)).toThrow(
 		/5 mistakes in 5 source files[\s\S]*run\.go:1 {2}No page[\s\S]*demo\.yaml:2[\s\S]*demo\.md:8[\s\S]*other\.md:1 {2}The file describes no command\.[\s\S]*swagger\.yaml:1/,
 	);
 });
@@ -195,9 +194,8 @@ it("a property that only the API document lost stays, with its schema", () => {
 		Thing: '\tOther\n\tMode reg.Mode `json:"mode,omitempty" swaggerignore:"true"`\n',
 		Other: '\tLabels map[string]string `json:"labels"`\n\tParts2 []Part `json:"parts2"`\n',
 	};
-	const importer = releaseImporter();
-	const before = importer(tag(files));
-	const { api: kept } = importer(
+	const before = importTag(tag(files));
+	const { api: kept } = importTag(
 		tag(next, "v0.2.0", (type, folder) => (folder === "v1" ? (structs[type] ?? "") : "")),
 		before,
 	).sources;

@@ -14,46 +14,42 @@ import { importAliases } from "./import-aliases";
 import { importCharts, isTemplate } from "./import-charts";
 import { keepUndocumented } from "./keep-undocumented";
 
-const importCommands = ({ path, text }: SourceFile) => readCommands(text, path);
-const importApi = ({ path, text }: SourceFile) => readApiFacts(text, path);
-const importResources = ({ path, text }: SourceFile) => readResourceFacts(text, path);
-
-/** Reads what a tag has, each content once for all tags. */
-type Read = <Facts>(file: SourceFile, read: (file: SourceFile) => Facts) => Facts;
-
-/** An importer of tags. Throws SourceErrors with every mistake of a tag, and for a source that the tag before had. */
-export function releaseImporter() {
-	const known = new Map<unknown, Map<string, unknown>>();
-	const once: Read = (file, read) => {
-		const results = known.get(read) ?? new Map<string, unknown>();
-		known.set(read, results);
-		const key = `${file.id} ${file.path}`;
-		if (!results.has(key)) results.set(key, read(file));
-		return results.get(key) as ReturnType<typeof read>;
-	};
-	return (tag: Tag, before?: ReleaseFacts): ReleaseFacts => importTag(tag, before, once);
-}
-
-function importTag({ name, date, files, structsOf }: Tag, before: ReleaseFacts | undefined, once: Read): ReleaseFacts {
+/**
+ * Reads the facts of a tag; `known` are those of files that other tags had too, by content and path. Throws SourceErrors with every
+ * mistake of the tag, and for a source that the tag before had.
+ */
+export function importTag(
+	{ name, date, files, structsOf }: Tag,
+	before?: ReleaseFacts,
+	known = new Map<string, unknown[]>(),
+): ReleaseFacts {
 	const errors: SourceError[] = [];
-	const readAll = <Facts>(found: readonly SourceFile[], read: (file: SourceFile) => Facts[], what: string) =>
-		found.flatMap((file) => {
-			const facts = collectSourceErrors(errors, () => once(file, read));
-			if (facts?.length === 0) errors.push(unread(file, what));
-			return facts ?? [];
+	const readAll = <Facts>(
+		found: readonly SourceFile[],
+		read: (text: string, file: string) => Facts[],
+		what: string,
+	): Facts[] =>
+		found.flatMap(({ id, path, text }) => {
+			const key = `${id} ${path}`;
+			const facts = known.get(key) ?? collectSourceErrors(errors, () => read(text, path));
+			if (!facts) return [];
+			if (facts.length === 0) errors.push(unread(path, what));
+			known.set(key, facts);
+			return facts as Facts[];
 		});
 	const pages = files.filter(({ path }) => /^docs\/cli\/.*\.(?:md|ya?ml)$/.test(path));
 	const api = files.filter(({ path }) => /^docs\/server\/swagger\.(?:ya?ml|json)$/.test(path)).slice(0, 1);
-	const described = readAll(pages, importCommands, "command");
+	const described = readAll(pages, readCommands, "command");
 	const aliases = importAliases(files, described, errors);
 	const charts = collectSourceErrors(errors, () => importCharts(files)) ?? [];
 	const sources = {
 		commands: toOwners(described.map((one) => [one.name, commandFacts(one, aliases.get(one.name) ?? one.aliases)])),
-		api: toOwners(readAll(api, importApi, "operation")),
-		resources: toOwners(readAll(definitionsIn(files), importResources, "kind of custom resource")),
+		api: toOwners(readAll(api, readApiFacts, "operation")),
+		resources: toOwners(readAll(definitionsIn(files), readResourceFacts, "kind of custom resource")),
 		charts: toOwners(charts.map(([chart, facts]) => [chart, facts])),
 	};
-	throwSourceErrors([...errors, ...missingSources(name, sources, before?.sources, errors)]);
+	throwSourceErrors(errors);
+	throwSourceErrors(missingSources(name, sources, before?.sources));
 	return {
 		name,
 		date,
@@ -63,9 +59,10 @@ function importTag({ name, date, files, structsOf }: Tag, before: ReleaseFacts |
 }
 
 const toOwners = (found: [string, OwnerFacts][]): Owners => new Map(found.sort(([a], [b]) => compareText(a, b)));
-function unread({ path }: SourceFile, what: string): SourceError {
+
+function unread(file: string, what: string): SourceError {
 	return {
-		file: path,
+		file,
 		line: 1,
 		message: `The file describes no ${what}.`,
 		fix: "Its format has changed: teach the reader in packages/product-data, or leave the file out in scripts/lib/import-release.",
@@ -85,9 +82,8 @@ function missingSources(
 	name: string,
 	sources: ReleaseFacts["sources"],
 	before: ReleaseFacts["sources"] | undefined,
-	errors: readonly SourceError[],
 ): SourceError[] {
-	const missing = PLACES.filter(([source]) => sources[source].size === 0 && errors.length === 0);
+	const missing = PLACES.filter(([source]) => sources[source].size === 0);
 	const isNothing = missing.length === PLACES.length;
 	return missing
 		.filter(([source]) => isNothing || (before !== undefined && before[source].size > 0))

@@ -9,7 +9,7 @@ import {
 } from "product-data";
 import { compareTags, statesOf, toHistory } from "product-data/releases";
 import { openCheckout } from "./git-checkout";
-import { releaseImporter } from "./import-release";
+import { importTag } from "./import-release";
 
 /** Earlier tags have no pages of the commands. */
 const FIRST = "v0.0.20";
@@ -18,11 +18,11 @@ const FIRST = "v0.0.20";
 export interface ImportOptions {
 	/** Clone of the product's repository; nothing in it is changed. */
 	readonly checkout: string;
-	/** Chooses of the checkout's releases; those that the history has are read again. */
-	readonly wants: (tag: string) => boolean;
 	readonly folder: string;
 	/** Tags that the checkout must have. */
 	readonly named: readonly string[];
+	/** Chooses others of the checkout's releases; those that the history has are read again. */
+	readonly wants: (tag: string) => boolean;
 	/** Begin with an empty history. */
 	readonly isWhole?: boolean;
 }
@@ -36,11 +36,11 @@ export function importTags({ checkout: clone, named, wants, folder, isWhole }: I
 	];
 	const known = isWhole ? [] : statesOf(readHistoryFolder(folder));
 	const releases = new Map(known.map((release) => [release.name, release]));
-	const importTag = releaseImporter();
+	const read = new Map<string, unknown[]>();
 	const errors: SourceError[] = [];
 	for (const tag of tags.sort(compareTags)) {
 		const before = [...releases.values()].filter(({ name }) => compareTags(name, tag) < 0).at(-1);
-		const facts = collectSourceErrors(errors, () => importTag(checkout.readTag(tag), before));
+		const facts = collectSourceErrors(errors, () => importTag(checkout.readTag(tag), before, read));
 		if (facts) releases.set(tag, facts);
 	}
 	throwSourceErrors(errors);

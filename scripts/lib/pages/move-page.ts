@@ -37,15 +37,12 @@ export function planMove(files: ProjectFiles, move: Move): MovePlan {
 	}
 	if (from === to) throw new Error("Both addresses are the same.");
 	const slug = (path: string) => path.slice(prefix.length + 2);
-	const source = [`${content}/docs/${slug(from)}.mdx`, `${content}/docs/${slug(from)}/index.mdx`].find((file) =>
-		files.has(file),
-	);
-	if (!source) throw new Error(`There is no page at ${from}. Only pages of ${content}/docs can move.`);
-	const target = source.endsWith("/index.mdx")
-		? `${content}/docs/${slug(to)}/index.mdx`
-		: `${content}/docs/${slug(to)}.mdx`;
-	const isTaken = ["/index.mdx", ".mdx"].some((end) => files.has(target.replace(/(?:\/index)?\.mdx$/, end)));
-	if (isTaken && !isRemoval) throw new Error(`There is already a page at ${to}.`);
+	const fileOf = (path: string, end: string) => `${content}/docs/${slug(path)}${end}`;
+	const end = ENDS.find((one) => files.has(fileOf(from, one)));
+	if (!end) throw new Error(`There is no page at ${from}. Only pages of ${content}/docs can move.`);
+	const [source, target] = [fileOf(from, end), fileOf(to, end)];
+	if (!isRemoval && ENDS.some((one) => files.has(fileOf(to, one))))
+		throw new Error(`There is already a page at ${to}.`);
 	const navigation = `${content}/navigation.yaml`;
 	if (isRemoval && new RegExp(`landing: ${slug(from)}$`, "m").test(files.get(navigation) ?? ""))
 		throw new Error(`${from} is the landing page of a group. Give the group another one in ${navigation} first.`);
@@ -66,16 +63,16 @@ export function planMove(files: ProjectFiles, move: Move): MovePlan {
 		if (changed.count > 0) writes.set(file, changed.text);
 	}
 	const page = rebaseFiles(writes.get(source) ?? files.get(source) ?? "", dirname(source), dirname(target));
-	if (!isRemoval) writes.set(target, page);
-	const moved: MovePlan["moved"] = [{ from: source, to: isRemoval ? null : target }];
-	for (const folder of COMPANIONS) {
-		const old = companion(folder, source);
-		const text = writes.get(old) ?? files.get(old);
-		if (text === undefined) continue;
-		moved.push({ from: old, to: isRemoval ? null : companion(folder, target) });
-		if (!isRemoval) writes.set(companion(folder, target), text);
+	writes.set(source, page);
+	const companions = COMPANIONS.map((folder) => ({ from: companion(folder, source), to: companion(folder, target) }));
+	const moved = [{ from: source, to: target }, ...companions.filter(({ from }) => files.has(from))].map((file) => ({
+		from: file.from,
+		to: isRemoval ? null : file.to,
+	}));
+	for (const { from: old, to: next } of moved) {
+		if (next !== null) writes.set(next, writes.get(old) ?? files.get(old) ?? "");
+		writes.delete(old);
 	}
-	for (const { from: old } of moved) writes.delete(old);
 	const redirects = `${content}/redirects.yaml`;
 	writes.set(
 		redirects,
@@ -83,6 +80,9 @@ export function planMove(files: ProjectFiles, move: Move): MovePlan {
 	);
 	return { moved, writes, links };
 }
+
+/** Ends of a page's file. */
+const ENDS = [".mdx", "/index.mdx"];
 
 /** Folders beside docs/ with one file for each page. */
 const COMPANIONS = ["claims", "questions"];

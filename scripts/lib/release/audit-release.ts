@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { checkSamples, type Problem } from "check-samples";
@@ -12,11 +12,11 @@ import {
 	stateAt,
 } from "product-data/releases";
 import { apiDocuments } from "../../../pipeline/checks/check-reference";
-import { type ReferenceFolders, referenceTexts } from "../../../pipeline/checks/reference-facts";
+import { referenceTexts } from "../../../pipeline/checks/reference-facts";
 import { sampleSources } from "../../../pipeline/checks/sample-sources";
-import { filesBelow } from "../../../pipeline/files-below";
 import { listOperations } from "../../../sandbox/api-document";
-import type { DocsVersion } from "../../../site.config";
+import { type DocsVersion, lastVersion, siteConfig } from "../../../site.config";
+import { textsBelow } from "../texts-below";
 import { adviceFor, causeOf } from "./cause-of";
 import { findInCode, findMentions, goneVersions, isStated, listUnnamed } from "./find-mentions";
 import { syncReference, type Writes } from "./sync-reference";
@@ -28,16 +28,15 @@ export interface Finding {
 	readonly line: number;
 	/** The line, or what the checker says of it. */
 	readonly text: string;
-	/** What the release changed, and what to do. */
-	readonly advice: string;
-	readonly level: Change["level"];
+	/** What the release changed; undefined if no change explains what the checker says. */
+	readonly change: Change | undefined;
 }
 
 export interface ReleaseAudit {
 	readonly from: string;
 	readonly to: string;
 	readonly changes: readonly Change[];
-	/** The contradicted first, of these those of breaking changes. */
+	/** Those of breaking changes first. */
 	readonly findings: readonly Finding[];
 	/** The reference data of now, by file. */
 	readonly texts: ReadonlyMap<string, string>;
@@ -49,31 +48,21 @@ export interface ReleaseAudit {
 	readonly gone: readonly string[];
 }
 
-type AuditReport = Pick<ReleaseAudit, "from" | "to" | "changes" | "findings" | "unnamed">;
-
-export async function auditRelease(
-	root: string,
-	name: string,
-	releases: string,
-	version: DocsVersion,
-): Promise<ReleaseAudit> {
-	const history = readHistoryFolder(join(root, releases));
+/** Holds the newest docs against a release of the history. */
+export async function auditRelease(name: string): Promise<ReleaseAudit> {
+	const version = lastVersion();
+	const history = readHistoryFolder(siteConfig.releases);
 	if (!history.releases.some((release) => release.name === name))
 		throw new Error(`The history has no release ${name}. Add it: npx tsx scripts/import-release.ts CHECKOUT ${name}`);
 	const [current, next] = [stateAt(history, version.name), stateAt(history, name)];
 	const changes = diffReleases(current, next);
 	const folders = { cli: `${version.content}/cli`, crds: `${version.content}/crds`, openapi: version.openapi };
-	const texts = referenceTexts(root, folders);
+	const texts = referenceTexts(".", folders);
 	const writes = syncReference(texts, folders, changes, next);
-	const broken = await brokenSamples(root, version, { folders, writes, changes });
+	const broken = await brokenSamples(version, new Map([...texts, ...writes]), changes);
 	const told = new Set(broken.map(({ file, line }) => `${file}:${line}`));
-	const filesOf = (folder: string, end: string) =>
-		filesBelow(join(root, folder), end).map((name) => {
-			const file = `${folder}/${name}`;
-			return { file, text: readFileSync(join(root, file), "utf8") };
-		});
-	const pages = ["docs", "partials"].flatMap((part) => filesOf(`${version.content}/${part}`, ".mdx"));
-	const code = ["sandbox", "tests/sandbox"].flatMap((folder) => filesOf(folder, ".ts"));
+	const pages = ["docs", "partials"].flatMap((part) => textsBelow(".", `${version.content}/${part}`, /\.mdx$/));
+	const code = ["sandbox", "tests/sandbox"].flatMap((folder) => textsBelow(".", folder, /\.ts$/));
 	const ids = new Map(
 		apiDocuments(texts)
 			.flatMap(listOperations)
@@ -89,32 +78,28 @@ export async function auditRelease(
 	const mentions = [...onPages, ...findInCode(code, changes, idsOf)]
 		.filter(({ file, line }) => !told.has(`${file}:${line}`))
 		.map((mention): Finding => {
-			const { file, line, text, change } = mention;
-			return {
-				rank: isStated(mention) ? "contradicted" : "unclear",
-				file,
-				line,
-				text: shorten(text),
-				advice: `${describeChange(change)} ${adviceFor(change)}`,
-				level: change.level,
-			};
+			const rank = isStated(mention) ? "contradicted" : "unclear";
+			return { ...mention, rank, text: shorten(mention.text) };
 		});
-	const findings = [...broken, ...mentions].sort((a, b) => RANKS.indexOf(rankOf(a)) - RANKS.indexOf(rankOf(b)));
+	const levelOf = ({ change }: Finding) => LEVELS.indexOf(change?.level ?? "breaking");
+	const findings = [...broken, ...mentions].sort((a, b) => levelOf(a) - levelOf(b));
 	const gone = goneVersions(current.charts, next.charts);
 	const unnamed = listUnnamed(changes, [...onPages, ...broken]);
 	return { from: current.name, to: next.name, changes, findings, unnamed, texts, writes, gone };
 }
 
-const rankOf = ({ rank, level }: Finding) => `${rank} ${level}`;
-const RANKS = ["contradicted", "unclear"].flatMap((rank) =>
-	["breaking", "surprising", "compatible"].map((level) => `${rank} ${level}`),
-);
+const LEVELS: readonly Change["level"][] = ["breaking", "surprising", "compatible"];
 
-/** The findings of one rank, each in two lines: its place and text, and what to do. */
-export function listFindings({ findings }: AuditReport, rank: Finding["rank"]): string[] {
+/** The findings of one rank, each in two lines: its place and text, and what the release changed and what to do. */
+export function listFindings({ findings }: ReleaseAudit, rank: Finding["rank"]): string[] {
 	return findings
 		.filter((one) => one.rank === rank)
-		.map(({ file, line, text, advice }) => `${file}:${line}  ${text}\n    ${advice}`);
+		.map(({ file, line, text, change }) => {
+			const advice = change
+				? `${describeChange(change)} ${adviceFor(change)}`
+				: "Hold it against the notes of the release.";
+			return `${file}:${line}  ${text}\n    ${advice}`;
+		});
 }
 
 /** A heading with the number of its entries, and these below it; at most so many. */
@@ -123,12 +108,12 @@ export function printList(title: string, entries: readonly string[], most = Numb
 	return [`${title}: ${entries.length}`, ...entries.slice(0, most).map((entry) => `  ${entry}`), ...more].join("\n");
 }
 
-export function summarizeAudit({ from, to, changes }: AuditReport): string {
+export function summarizeAudit({ from, to, changes }: ReleaseAudit): string {
 	const count = (level: Change["level"]) => changes.filter((change) => change.level === level).length;
 	return `From ${from} to ${to}: ${count("breaking")} breaking changes, ${count("surprising")} potentially breaking, ${count("compatible")} new`;
 }
 
-export function printAudit(audit: AuditReport): string {
+export function printAudit(audit: ReleaseAudit): string {
 	return [
 		summarizeAudit(audit),
 		printList(
@@ -140,37 +125,25 @@ export function printAudit(audit: AuditReport): string {
 	].join("\n\n");
 }
 
-/** Samples and code spans that are right now and wrong with the release. Those of the reference itself are its editors' work. */
-async function brokenSamples(
-	root: string,
-	version: DocsVersion,
-	{ folders, writes, changes }: { folders: ReferenceFolders; writes: Writes; changes: readonly Change[] },
-): Promise<(Finding & { change: Change | undefined })[]> {
+/**
+ * Samples and code spans that are right now and wrong with the release, whose reference data are `texts`. Those of the reference
+ * itself are its editors' work.
+ */
+async function brokenSamples(version: DocsVersion, texts: Writes, changes: readonly Change[]): Promise<Finding[]> {
 	const later = mkdtempSync(join(tmpdir(), "release-audit-"));
 	try {
-		for (const [file, text] of new Map([...referenceTexts(root, folders), ...writes])) {
+		for (const [file, text] of texts) {
 			if (text === null) continue;
 			mkdirSync(dirname(join(later, file)), { recursive: true });
 			writeFileSync(join(later, file), text);
 		}
-		const known = new Set((await checkPages(root, root, version)).map(textOf));
-		const problems = await checkPages(root, later, version);
+		const known = new Set((await checkPages(process.cwd(), version)).map(textOf));
+		const problems = await checkPages(later, version);
 		return problems
 			.filter((problem) => !known.has(textOf(problem)) && problem.file.startsWith(`${version.content}/`))
 			.map(({ file, line, message }) => {
-				const cause = causeOf(message, changes);
-				const advice = cause
-					? `${describeChange(cause)} ${adviceFor(cause)}`
-					: "Hold it against the notes of the release.";
-				return {
-					rank: cause ? "contradicted" : "unclear",
-					file,
-					line,
-					text: message,
-					advice,
-					level: cause?.level ?? "breaking",
-					change: cause,
-				};
+				const change = causeOf(message, changes);
+				return { rank: change ? "contradicted" : "unclear", file, line, text: message, change };
 			});
 	} finally {
 		rmSync(later, { recursive: true });
@@ -180,14 +153,15 @@ async function brokenSamples(
 const textOf = ({ file, line, message }: Problem) => `${file}:${line} ${message}`;
 
 /** Every sample and every named command, call and field of the pages, checked against the reference data below a folder. */
-async function checkPages(root: string, data: string, version: DocsVersion): Promise<Problem[]> {
-	const content = join(root, version.content);
+async function checkPages(data: string, version: DocsVersion): Promise<Problem[]> {
+	const base = process.cwd();
+	const content = join(base, version.content);
 	const { problems } = await checkSamples({
 		mode: "strict",
 		roots: [join(content, "docs"), join(content, "partials")],
 		...sampleSources(version, data),
 		data: join(content, "data"),
-		base: root,
+		base,
 	});
 	return problems;
 }

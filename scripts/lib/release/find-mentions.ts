@@ -1,5 +1,6 @@
 import { type Change, describeChange, type ReleaseFacts } from "product-data/releases";
 import { escapePattern } from "../../../src/lib/escape";
+import type { TextFile } from "../texts-below";
 
 /** A line of a page that mentions something that changed. */
 export interface Mention {
@@ -9,18 +10,13 @@ export interface Mention {
 	change: Change;
 }
 
-export interface PageText {
-	file: string;
-	text: string;
-}
-
 /**
  * Finds the lines that name an item whose default, values, limits or name changed: their claims may no longer be true. A
  * flag counts on pages that name its command, a field on pages that name its kind, a property on pages that call an operation with it.
  * A property whose name nothing of the next release has counts everywhere: files that commands read have it too.
  */
 export function findMentions(
-	pages: readonly PageText[],
+	pages: readonly TextFile[],
 	changes: readonly Change[],
 	operationsOf: (schema: string) => readonly string[],
 	next: ReleaseFacts,
@@ -53,7 +49,7 @@ export function findMentions(
  * with much else: it counts only in files that name an operation with its schema.
  */
 export function findInCode(
-	files: readonly PageText[],
+	files: readonly TextFile[],
 	changes: readonly Change[],
 	idsOf: (owner: string) => readonly string[],
 ): Mention[] {
@@ -172,11 +168,14 @@ export function goneVersions(before: ReleaseFacts["charts"], after: ReleaseFacts
 }
 
 /** The lines with one of these texts as a whole: `image:1` is not in `image:1.2`. */
-export function findTexts(files: readonly PageText[], texts: readonly string[]): string[] {
+export function findTexts(files: readonly TextFile[], texts: readonly string[]): string[] {
 	const wanted = texts.map((text) => new RegExp(`(?<![\\w./-])${escapePattern(text)}(?![\\w/-]|[.:]\\w)`));
+	return linesWith(files, (line) => wanted.some((one) => one.test(line)));
+}
+
+/** The lines that fit, each with its place. */
+export function linesWith(files: readonly TextFile[], fits: (line: string) => boolean): string[] {
 	return files.flatMap(({ file, text }) =>
-		text
-			.split("\n")
-			.flatMap((line, at) => (wanted.some((one) => one.test(line)) ? [`${file}:${at + 1}  ${line.trim()}`] : [])),
+		text.split("\n").flatMap((line, at) => (fits(line) ? [`${file}:${at + 1}  ${line.trim()}`] : [])),
 	);
 }

@@ -1,5 +1,5 @@
 import { slugOf } from "product-data";
-import type { Change, ReleaseFacts, StatedFacts } from "product-data/releases";
+import type { Change, ReleaseFacts, StatedItem } from "product-data/releases";
 import { Document, parseDocument } from "yaml";
 import { type Difference, differencesOf, UNWORDED } from "../../../pipeline/checks/check-reference";
 import {
@@ -67,15 +67,18 @@ export function syncReference(
 
 	function apply({ item: { source, owner, item }, fact }: Difference): void {
 		const place = placeOf(source, owner, item);
-		if (!fact) {
-			if (source === "commands" && item === "" && place) gone.add(place.file);
-			else if (source === "resources" && item === "" && place?.doc.toJS().spec.versions.length === 1)
-				gone.add(place.file);
-			else if (place) remove(place.doc, place.path);
-		} else if (item === "" && !place) addOwner(source, owner);
-		else if (source === "commands") setCommand(owner, item, fact.facts);
-		else if (source === "resources" || owner.startsWith("schema ")) setField(source, owner, item, fact.facts);
-		else setPart(owner, item, fact.facts);
+		if (!place) {
+			if (fact && item === "") addOwner(source, owner);
+		} else if (fact) {
+			if (source === "commands") setCommand(place, fact);
+			else if (source === "resources" || owner.startsWith("schema ")) setField(place, fact);
+			else if (item !== "") setPart(place, fact);
+		} else {
+			const { file, doc, path } = place;
+			const isFile = source === "commands" || (source === "resources" && doc.toJS().spec.versions.length === 1);
+			if (item === "" && isFile) gone.add(file);
+			else remove(doc, path);
+		}
 	}
 
 	/** The document and the path of an item; the path may not be there yet. Null if no file has its owner. */
@@ -86,58 +89,6 @@ export function syncReference(
 			if (path) return { file, doc, path };
 		}
 		return null;
-	}
-
-	function setCommand(owner: string, item: string, facts: StatedFacts): void {
-		const place = placeOf("commands", owner, item);
-		if (!place) return;
-		const { doc, path } = place;
-		if (item === "") {
-			doc.set("aliases", doc.createNode(facts.aliases ?? []));
-			if (facts.enum && doc.hasIn(["arguments", 0])) doc.setIn(["arguments", 0, "enum"], doc.createNode(facts.enum));
-			if (facts.operands) doc.set("usage", `${owner} ${facts.operands} [flags]`);
-			for (const [at, { name, variadic }] of newCommand(owner, facts).arguments.entries())
-				if (variadic && doc.getIn(["arguments", at, "name"]) === name) doc.setIn(["arguments", at, "variadic"], true);
-		} else if (doc.hasIn(path)) setKeys(doc, path, optionOf(item, facts), ["name", "usage", "repeatable"]);
-		else {
-			const isGrouped = doc.toJS().options.some((option: Data) => option.group);
-			doc.setIn(path, doc.createNode({ ...optionOf(item, facts), ...(isGrouped && { group: UNWORDED }) }));
-		}
-	}
-
-	function setField(source: Change["source"], owner: string, item: string, facts: StatedFacts): void {
-		const place = placeOf(source, owner, item);
-		if (!place) return;
-		const { doc, path } = place;
-		// Of these values, the facts have the names only: what they are called in calls is for editors.
-		const values = facts.names && listAt(doc, [...path, "enum"]);
-		const come = facts.names?.slice(values?.length).map((name) => `${UNWORDED} ${name}`) ?? [];
-		const schema: Data = { ...schemaOf(facts), ...(values && { enum: [...values, ...come] }) };
-		if (item === "") return void (facts.scope && doc.setIn(["spec", "scope"], facts.scope));
-		if (doc.hasIn(path)) setKeys(doc, path, schema, ["description"]);
-		else doc.setIn(path, doc.createNode({ ...schema, ...(schema.$ref === undefined && TEXTS) }));
-		if (item === "value") return;
-		const list = [...path.slice(0, -2), "required"];
-		const name = String(path.at(-1));
-		if (facts.required && !listAt(doc, list)?.includes(name)) addTo(doc, list, name);
-		if (!facts.required && source === "resources") removeRequired(doc, path);
-	}
-
-	function setPart(owner: string, item: string, facts: StatedFacts): void {
-		const place = placeOf("api", owner, item);
-		if (!place) return;
-		const { doc, path } = place;
-		const part = partOf(item, facts);
-		if (item === "") return;
-		if (facts.in !== "body" && facts.in !== "answer") {
-			const list = [...path.slice(0, 3), "parameters"];
-			if (doc.hasIn(path)) setKeys(doc, [...path, "schema"], schemaOf(facts), ["description"]);
-			else addTo(doc, list, part);
-		} else if (doc.hasIn(path) && facts.type) {
-			const schema = [...path, "content", "application/json", "schema"];
-			const description = doc.getIn([...schema, "description"]);
-			doc.setIn(schema, doc.createNode({ ...schemaOf(facts), ...(description !== undefined && { description }) }));
-		} else if (!doc.hasIn(path)) doc.setIn(path, doc.createNode(part));
 	}
 
 	function addOwner(source: string, owner: string): void {
@@ -180,6 +131,56 @@ export function syncReference(
 		};
 		files.set(`${folders.crds}/${plural}.${group}.yaml`, new Document(definition));
 	}
+}
+
+/** The document of an item, and the item's path in it. */
+interface Place {
+	readonly doc: Document;
+	readonly path: Path;
+}
+
+function setCommand({ doc, path }: Place, { owner, item, facts }: StatedItem): void {
+	if (item === "") {
+		doc.set("aliases", doc.createNode(facts.aliases ?? []));
+		if (facts.enum && doc.hasIn(["arguments", 0])) doc.setIn(["arguments", 0, "enum"], doc.createNode(facts.enum));
+		if (facts.operands) doc.set("usage", `${owner} ${facts.operands} [flags]`);
+		for (const [at, { name, variadic }] of newCommand(owner, facts).arguments.entries())
+			if (variadic && doc.getIn(["arguments", at, "name"]) === name) doc.setIn(["arguments", at, "variadic"], true);
+	} else if (doc.hasIn(path)) setKeys(doc, path, optionOf(item, facts), ["name", "usage", "repeatable"]);
+	else {
+		const isGrouped = doc.toJS().options.some((option: Data) => option.group);
+		doc.setIn(path, doc.createNode({ ...optionOf(item, facts), ...(isGrouped && { group: UNWORDED }) }));
+	}
+}
+
+function setField({ doc, path }: Place, { source, item, facts }: StatedItem): void {
+	if (item === "") {
+		if (facts.scope) doc.setIn(["spec", "scope"], facts.scope);
+		return;
+	}
+	// Of these values, the facts have the names only: what they are called in calls is for editors.
+	const values = facts.names && listAt(doc, [...path, "enum"]);
+	const come = facts.names?.slice(values?.length).map((name) => `${UNWORDED} ${name}`) ?? [];
+	const schema: Data = { ...schemaOf(facts), ...(values && { enum: [...values, ...come] }) };
+	if (doc.hasIn(path)) setKeys(doc, path, schema, ["description"]);
+	else doc.setIn(path, doc.createNode({ ...schema, ...(schema.$ref === undefined && TEXTS) }));
+	if (item === "value") return;
+	const list = [...path.slice(0, -2), "required"];
+	const name = String(path.at(-1));
+	if (facts.required && !listAt(doc, list)?.includes(name)) addTo(doc, list, name);
+	if (!facts.required && source === "resources") removeRequired(doc, path);
+}
+
+function setPart({ doc, path }: Place, { item, facts }: StatedItem): void {
+	const isPart = facts.in === "body" || facts.in === "answer";
+	const isKnown = doc.hasIn(path);
+	if (isKnown && !isPart) setKeys(doc, [...path, "schema"], schemaOf(facts), ["description"]);
+	else if (isKnown && facts.type) {
+		const schema = [...path, "content", "application/json", "schema"];
+		const description = doc.getIn([...schema, "description"]);
+		doc.setIn(schema, doc.createNode({ ...schemaOf(facts), ...(description !== undefined && { description }) }));
+	} else if (!isKnown && isPart) doc.setIn(path, doc.createNode(partOf(item, facts)));
+	else if (!isKnown) addTo(doc, [...path.slice(0, 3), "parameters"], partOf(item, facts));
 }
 
 /** Texts are not folded again, so that a line that changes is a fact that changed. */

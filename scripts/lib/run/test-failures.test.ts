@@ -1,5 +1,10 @@
+import type { JSONReport } from "@playwright/test/reporter";
 import { expect, it } from "vitest";
+import type { JsonTestResults } from "vitest/reporters";
 import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.ts";
+
+/** A report of Playwright with what is read of it. */
+const reportOf = (parts: object) => ({ errors: [], ...parts }) as unknown as JSONReport;
 
 it("names Vitest's failed tests with their messages, and files that could not be loaded", () => {
 	const report = {
@@ -17,7 +22,7 @@ it("names Vitest's failed tests with their messages, and files that could not be
 			{ name: "c.test.ts", status: "passed", assertionResults: [] },
 		],
 	};
-	expect(failuresOfVitest(report)).toEqual({
+	expect(failuresOfVitest(report as unknown as JsonTestResults)).toEqual({
 		passed: 3,
 		failures: [
 			{ title: "a.test.ts › a breaks", text: "expected 1 to be 2" },
@@ -34,7 +39,12 @@ it("names Playwright's failed tests at any depth, without colours, and what brok
 		ok,
 		file: "x.spec.ts",
 		line: 7,
-		tests: [{ results: [{ error: { message: "first try" } }, message === undefined ? {} : { error: { message } }] }],
+		tests: [
+			{
+				annotations: [],
+				results: [{ error: { message: "first try" } }, message === undefined ? {} : { error: { message } }],
+			},
+		],
 	});
 	const report = {
 		stats: { expected: 2, flaky: 1 },
@@ -47,7 +57,7 @@ it("names Playwright's failed tests at any depth, without colours, and what brok
 		],
 		errors: [{ message: "the server did not start" }],
 	};
-	expect(failuresOfPlaywright(report)).toEqual({
+	expect(failuresOfPlaywright(reportOf(report))).toEqual({
 		passed: 3,
 		failures: [
 			{ title: "x.spec.ts:7 › breaks", text: "too late" },
@@ -70,7 +80,7 @@ it("names each reason why Playwright skipped tests once", () => {
 		stats: { expected: 0, flaky: 0 },
 		suites: [{ title: "x.spec.ts", specs: [spec, spec], suites: [{ title: "deep", specs: [spec] }] }],
 	};
-	expect(failuresOfPlaywright(report).skipped).toEqual(["There is no Firefox"]);
+	expect(failuresOfPlaywright(reportOf(report)).skipped).toEqual(["There is no Firefox"]);
 });
 
 it("names the tests that passed on the second try only", () => {
@@ -79,11 +89,11 @@ it("names the tests that passed on the second try only", () => {
 		ok: true,
 		file: "x.spec.ts",
 		line: 1,
-		tests: [{ status, results: [] }],
+		tests: [{ status, annotations: [], results: [] }],
 	});
 	const suites = [{ title: "x.spec.ts", specs: [spec("steady", "expected")] }];
 	const deep = { title: "deep", specs: [spec("shaky", "flaky")], suites };
-	expect(failuresOfPlaywright({ stats: { expected: 1, flaky: 1 }, suites: [deep] })).toMatchObject({
+	expect(failuresOfPlaywright(reportOf({ stats: { expected: 1, flaky: 1 }, suites: [deep] }))).toMatchObject({
 		passed: 2,
 		flaky: ["x.spec.ts:1 › shaky"],
 	});

@@ -1,4 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/test/reporter";
+import type { JsonTestResults } from "vitest/reporters";
 
 export interface TestResult {
 	passed: number;
@@ -10,62 +12,25 @@ export interface TestResult {
 }
 
 /** Passed and failed tests from Vitest's JSON report. A file that could not be loaded counts as one failure. */
-export function failuresOfVitest({
-	numPassedTests,
-	testResults,
-}: {
-	numPassedTests: number;
-	testResults: {
-		name: string;
-		status: string;
-		message?: string;
-		assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
-	}[];
-}): TestResult {
-	const failures = testResults.flatMap(({ name, status, message = "", assertionResults }) => {
+export function failuresOfVitest({ numPassedTests, testResults }: JsonTestResults): TestResult {
+	const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
 		const failed = assertionResults.filter((test) => test.status === "failed");
 		if (failed.length === 0) return status === "failed" ? [{ title: name, text: message }] : [];
-		return failed.map(({ fullName, failureMessages = [] }) => ({
+		return failed.map(({ fullName, failureMessages }) => ({
 			title: `${name} › ${fullName}`,
-			text: failureMessages.join("\n"),
+			text: failureMessages?.join("\n") ?? "",
 		}));
 	});
 	return { passed: numPassedTests, failures, skipped: [], flaky: [] };
 }
 
-interface Spec {
-	title: string;
-	ok: boolean;
-	file: string;
-	line: number;
-	tests: {
-		status?: string;
-		annotations?: { type: string; description?: string }[];
-		results: { error?: { message?: string } }[];
-	}[];
-}
-
-/** A file or a group of tests in Playwright's report. */
-export interface Suite {
-	specs?: Spec[];
-	suites?: Suite[];
-}
-
 /** Passed and failed tests from Playwright's JSON report. A test that passed on a retry counts as passed, and is named. */
-export function failuresOfPlaywright({
-	stats,
-	suites,
-	errors = [],
-}: {
-	stats: { expected: number; flaky: number };
-	suites: Suite[];
-	errors?: { message?: string }[];
-}): TestResult {
+export function failuresOfPlaywright({ stats, suites, errors }: JSONReport): TestResult {
 	const specs = suites.flatMap(specsOf);
 	const failed = specs.filter(({ ok }) => !ok);
-	const annotations = specs.flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations));
+	const annotations = specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations));
 	const reasons = annotations.flatMap(({ type, description }) => (type === "skip" && description ? description : []));
-	const messageOf = ({ tests }: Spec) =>
+	const messageOf = ({ tests }: JSONReportSpec) =>
 		tests.flatMap(({ results }) => results.at(-1)?.error?.message ?? []).join("\n");
 	return {
 		passed: stats.expected + stats.flaky,
@@ -79,10 +44,10 @@ export function failuresOfPlaywright({
 }
 
 /** The tests of a file or a group, at any depth. */
-function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
+function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
 	return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function titleOf({ title, file, line }: Spec): string {
+function titleOf({ title, file, line }: JSONReportSpec): string {
 	return `${file}:${line} › ${title}`;
 }

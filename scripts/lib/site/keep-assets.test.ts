@@ -74,7 +74,7 @@ it("does not count kept files as the build's own: they are removed in time, howe
 it("leaves out the oldest build if its files do not fit", () => {
 	keepAssets(site(1, 600), join(root, "none"));
 	keepAssets(site(2, 600), published(1));
-	expect(keepAssets(site(3), published(2), { bytes: 1000 })).toEqual({ kept: 1, builds: 2 });
+	expect(keepAssets(site(3), published(2), 1000)).toEqual({ kept: 1, builds: 2 });
 	expect(scripts(published(3))).toEqual([2, 3].map(name));
 });
 

@@ -31,11 +31,7 @@ const HASHED = /^(?:static\/.+|[^/]+[.-][0-9a-f]{20}\.(?:js|css))$/;
  * Copies hashed files of earlier builds, which a reader's open tab may still request, beside those of the new build, and
  * writes the list for the next one. Running it again, on the same site or on one published with it, changes nothing.
  */
-export function keepAssets(
-	site: string,
-	published: string,
-	{ builds = BUILDS, bytes = BYTES }: { builds?: number; bytes?: number } = {},
-): { kept: number; builds: number } {
+export function keepAssets(site: string, published: string, bytes = BYTES): { kept: number; builds: number } {
 	const build = buildOf(site);
 	const known = readList(join(site, LIST)).find((entry) => entry.build === build);
 	const own = known ?? { build, files: filesBelow(site).filter((name) => HASHED.test(name)) };
@@ -44,7 +40,7 @@ export function keepAssets(
 	const list: Build[] = [own];
 	let kept = 0;
 	let room = bytes;
-	for (const entry of earlier.slice(0, builds - 1)) {
+	for (const entry of earlier.slice(0, BUILDS - 1)) {
 		const files = entry.files.filter((file) => !names.has(file) && isOwnFile(published, file));
 		room -= files.reduce((sum, file) => sum + statSync(join(published, file)).size, 0);
 		if (room < 0) break;

@@ -7,14 +7,20 @@ import { getMimeType, mimes } from "hono/utils/mime";
 import { PUBLISHED_HOST_FILES } from "../../../pipeline/hosts/published-host-files";
 import { WANTS_MARKDOWN } from "../../../pipeline/hosts/wants-markdown";
 
-export type HeaderRule = { pattern: string; headers: [string, string][] };
-export type Content = { body: Buffer; etag: string; encoding?: string };
+type HeaderRule = { pattern: string; headers: [string, string][] };
+type Content = { body: Buffer; etag: string; encoding: string | undefined };
 
 const wantsMarkdownPattern = new RegExp(WANTS_MARKDOWN, "i");
 
 const YAML = "application/yaml; charset=utf-8";
 const TYPES = { ...mimes, md: "text/markdown; charset=utf-8", yaml: YAML, yml: YAML };
 const COMPRESSED = /^(?:text\/|application\/|image\/svg)/;
+
+/** By the name of the encoding, the better one first. */
+const ENCODERS: readonly [string, (plain: Buffer) => Buffer][] = [
+	["br", (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })],
+	["gzip", (plain) => gzipSync(plain, { level: 9 })],
+];
 
 /**
  * Serves a built site as its hosts do: it reads `_headers` and `_redirects`, answers 301, 302, 304 and 404, has one address for
@@ -90,19 +96,14 @@ function findFile(root: string, path: string, { prefix, wantsMarkdown }: { prefi
 }
 
 function read(cache: Map<string, Content>, file: string, accepts: string): Content {
-	const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : undefined;
+	const [encoding, encode] = ENCODERS.find(([name]) => new RegExp(`\\b${name}\\b`).test(accepts)) ?? [];
 	const key = `${file}\0${statSync(file).mtimeMs}\0${encoding}`;
 	const known = cache.get(key);
 	if (known) return known;
 	const plain = readFileSync(file);
-	const body =
-		encoding === "br"
-			? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-			: encoding === "gzip"
-				? gzipSync(plain, { level: 9 })
-				: plain;
+	const body = encode?.(plain) ?? plain;
 	const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
-	const content = encoding === undefined ? { body, etag } : { body, etag, encoding };
+	const content = { body, etag, encoding };
 	cache.set(key, content);
 	return content;
 }
