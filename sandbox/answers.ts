@@ -3,7 +3,6 @@ export class Refusal extends Error {
 	constructor(
 		readonly status: number,
 		message: string,
-		readonly headers: Record<string, string> = {},
 	) {
 		super(message);
 	}

@@ -20,7 +20,7 @@ export interface ApiDocument {
 	components: Record<string, Record<string, unknown>>;
 }
 
-const METHODS = ["get", "post", "put", "delete"];
+const METHODS = ["get", "post", "put", "patch", "delete"];
 
 /** Checks that a value is an OpenAPI document, and returns it. Throws if it is not. */
 export function parseApiDocument(value: unknown): ApiDocument {

@@ -2,10 +2,9 @@ import { Hono } from "hono/tiny";
 import { Refusal, textAnswer } from "./answers";
 import { type ApiDocument, type ApiOperation, listOperations, parseApiDocument } from "./api-document";
 import type { Call } from "./handler";
-import { createHandlers, unlikeHandlers } from "./handlers";
+import { ANSWERED_BY_EXAMPLE, handlers, unlikeHandlers } from "./handlers";
 import { documentedAnswer, preferredAnswer } from "./prefer-code";
-import { createBodyReader } from "./read-body";
-import { createSchemaCheck } from "./schema-problems";
+import { readBody } from "./read-body";
 import { type ScenarioName, seedState } from "./seeds/scenarios";
 import { advanceWorkloads } from "./workload-lifecycle";
 
@@ -26,8 +25,6 @@ export interface SandboxOptions {
 	byExample?: readonly string[];
 }
 
-const DEFAULT_PACE = 1500;
-
 /**
  * Makes a sandbox of the documented API: a Hono application with its state in memory. Send it requests with
  * `sandbox.request(path, init)` or serve its `fetch`. Nothing runs containers or reaches the network. To reset it,
@@ -35,12 +32,11 @@ const DEFAULT_PACE = 1500;
  */
 export function createSandbox(options: SandboxOptions): Hono {
 	const document = parseApiDocument(options.document);
-	const { now = Date.now, pace = DEFAULT_PACE, registry } = options;
-	const state = seedState(options.scenario ?? "default", { now, pace, registry });
+	const { scenario = "default", registry, now = Date.now, pace = 1500 } = options;
+	const state = seedState(scenario, registry, { now, pace });
 	const operations = listOperations(document);
-	const handlers = createHandlers(document);
+	const byExample = new Set([...ANSWERED_BY_EXAMPLE, ...(options.byExample ?? [])]);
 	if (!options.acceptsUnknown) requireSameOperations(document);
-	const readBody = createBodyReader(createSchemaCheck(document));
 
 	const app = new Hono();
 	app.use(async (_context, next) => {
@@ -50,13 +46,14 @@ export function createSandbox(options: SandboxOptions): Hono {
 	for (const operation of operations) {
 		app.on(operation.method, operation.path.replace(/\{(\w+)\}/g, ":$1"), (context) => {
 			const call: Call = {
+				document,
 				request: context.req.raw,
 				state,
 				param: (name) => context.req.param(name) ?? "",
 				query: (name) => context.req.query(name),
-				readBody,
+				readBody: (schema) => readBody(document, context.req.raw, schema),
 			};
-			const handle = options.byExample?.includes(operation.id) ? undefined : handlers[operation.id];
+			const handle = byExample.has(operation.id) ? undefined : handlers[operation.id];
 			return preferredAnswer(operation, call.request) ?? handle?.(call) ?? documentedAnswer(operation);
 		});
 	}
@@ -84,11 +81,9 @@ function requireSameOperations(document: ApiDocument): void {
 
 /** The methods that the document declares for a path; none for an unknown path. */
 function matchMethods(operations: ApiOperation[], path: string): string[] {
-	const matching = operations.filter((operation) => pathPattern(operation.path).test(path));
+	const matching = operations.filter((operation) => {
+		const escaped = operation.path.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+		return new RegExp(`^${escaped.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
+	});
 	return [...new Set(matching.map(({ method }) => method))];
-}
-
-function pathPattern(template: string): RegExp {
-	const escaped = template.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
-	return new RegExp(`^${escaped.replace(/\{\w+\}/g, "[^/]+")}$`);
 }

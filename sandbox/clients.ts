@@ -26,22 +26,22 @@ const showClients = (names: readonly string[]) => names.map((name) => ({ name })
 
 export const clientHandlers: Handlers = {
 	"list-clients": ({ state }) => jsonAnswer(200, showClients([...state.clients])),
-	"register-client": async ({ request, state, readBody }) => {
-		const { name, groups } = await readBody(request, "v1.createClientRequest");
+	"register-client": async ({ state, readBody }) => {
+		const { name, groups } = await readBody("v1.createClientRequest");
 		if (groups?.length) {
 			registerInGroups(state, [name], groups);
 			return jsonAnswer(201, { name, groups });
 		}
 		return jsonAnswer(201, { name, groups: registerWithDefault(state, name) });
 	},
-	"register-clients": async ({ request, state, readBody }) => {
-		const { names, groups } = await readBody(request, "v1.bulkClientRequest");
+	"register-clients": async ({ state, readBody }) => {
+		const { names, groups } = await readBody("v1.bulkClientRequest");
 		if (groups?.length) registerInGroups(state, names, groups);
 		else for (const name of names) state.clients.add(name);
 		return jsonAnswer(200, showClients(names));
 	},
-	"unregister-clients": async ({ request, state, readBody }) => {
-		const { names } = await readBody(request, "v1.bulkClientRequest");
+	"unregister-clients": async ({ state, readBody }) => {
+		const { names } = await readBody("v1.bulkClientRequest");
 		for (const name of names) unregister(state, name);
 		return emptyAnswer(200);
 	},

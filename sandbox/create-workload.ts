@@ -22,7 +22,6 @@ export function createWorkload(state: SandboxState, request: CreateWorkloadReque
 	});
 	const workload: WorkloadRecord = {
 		config,
-		package: config.image,
 		createdAt: state.now(),
 		status: "unknown",
 		steps: planStart(state, config),
@@ -85,12 +84,14 @@ function choosePort(state: SandboxState, name: string): number {
 }
 
 function planStart(state: SandboxState, config: RunConfig): WorkloadRecord["steps"] {
-	const missing = config.secrets.find((secret) => !state.provider?.secrets.has(secret.replace(/,target=.*$/s, "")));
-	const end = state.now() + state.pace;
+	const secrets = config.secrets.map((secret) => secret.replace(/,target=.*$/s, ""));
+	const stored = state.provider && state.secrets[state.provider];
+	const missing = secrets.find((secret) => !stored?.has(secret));
 	return [
 		{ at: state.now(), status: "starting" },
-		missing
-			? { at: end, status: "error", context: `Secret not found: ${missing.replace(/,target=.*$/s, "")}` }
-			: { at: end, status: "running" },
+		{
+			at: state.now() + state.pace,
+			...(missing ? { status: "error", context: `Secret not found: ${missing}` } : { status: "running" }),
+		},
 	];
 }

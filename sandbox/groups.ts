@@ -8,8 +8,8 @@ export const groupHandlers: Handlers = {
 		const groups = [...state.groups].map(([name, clients]) => showGroup(name, clients));
 		return jsonAnswer(200, { groups });
 	},
-	"create-group": async ({ request, state, readBody }) => {
-		const { name } = await readBody(request, "v1.createGroupRequest");
+	"create-group": async ({ state, readBody }) => {
+		const { name } = await readBody("v1.createGroupRequest");
 		if (state.groups.has(name)) throw new Refusal(409, `group_already_exists: group '${name}' already exists`);
 		state.groups.set(name, new Set());
 		return jsonAnswer(201, { name });

@@ -1,18 +1,18 @@
-import type { BodyReader } from "./read-body";
+import type { ApiDocument } from "./api-document";
 import type { SandboxState } from "./state";
+import type { RequestBodies } from "./types";
 
-/** What a handler gets: the request, its parts, and the sandbox's state. */
+/** What a handler gets: the document, the request, its parts, and the sandbox's state. */
 export interface Call {
+	document: ApiDocument;
 	request: Request;
 	state: SandboxState;
 	param: (name: string) => string;
 	/** A query parameter, decoded; `undefined` if it is missing. */
 	query: (name: string) => string | undefined;
-	readBody: BodyReader;
+	/** The request's body, which fits a schema of the document. */
+	readBody: <Name extends keyof RequestBodies>(schema: Name) => Promise<RequestBodies[Name]>;
 }
 
-/** Carries out one operation. Throws a `Refusal` to refuse it. */
-type Handler = (call: Call) => Response | Promise<Response>;
-
-/** Handlers by the `operationId` of the OpenAPI document. */
-export type Handlers = Record<string, Handler>;
+/** By `operationId` of the OpenAPI document, what carries out the operation. Throws a `Refusal` to refuse it. */
+export type Handlers = Readonly<Record<string, (call: Call) => Response | Promise<Response>>>;

@@ -1,21 +1,21 @@
 import { Refusal } from "./answers";
-import type { SchemaCheck } from "./schema-problems";
+import type { ApiDocument } from "./api-document";
+import { findProblems } from "./schema-problems";
 import type { RequestBodies } from "./types";
 
-/** Reads a request body and checks it against a schema of the document. Throws a `Refusal` with 400 if it does not fit. */
-export type BodyReader = <Name extends keyof RequestBodies>(
+/**
+ * Reads a request body and checks it against a schema of the document. Throws a `Refusal` with 400 if it does not fit. As in
+ * ToolHive, it ignores the content type and unknown fields.
+ */
+export async function readBody<Name extends keyof RequestBodies>(
+	document: ApiDocument,
 	request: Request,
 	schema: Name,
-) => Promise<RequestBodies[Name]>;
-
-/** Makes the reader. As in ToolHive, it ignores the content type and unknown fields. */
-export function createBodyReader(checkSchema: SchemaCheck): BodyReader {
-	return async <Name extends keyof RequestBodies>(request: Request, schema: Name) => {
-		const body = parseJson(await request.text());
-		const problem = checkSchema(schema, body);
-		if (problem) throw new Refusal(400, `Invalid request: ${problem}`);
-		return body as RequestBodies[Name];
-	};
+): Promise<RequestBodies[Name]> {
+	const body = parseJson(await request.text());
+	const [problem] = findProblems(document, { $ref: `#/components/schemas/${schema}` }, body);
+	if (problem) throw new Refusal(400, `Invalid request: ${problem.path.join(".") || "the body"} ${problem.message}`);
+	return body as RequestBodies[Name];
 }
 
 function parseJson(text: string): unknown {

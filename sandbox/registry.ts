@@ -1,7 +1,7 @@
 import { jsonAnswer, Refusal, textAnswer } from "./answers";
 import type { Call, Handlers } from "./handler";
 import { customRegistry, SAMPLE_PATH } from "./seeds/registries";
-import { DEFAULT_NAME, type RegistryState, type SandboxState } from "./state";
+import { DEFAULT_NAME, type RegistryState } from "./state";
 import type { RequestBodies } from "./types";
 
 const PRIVATE_ADDRESS =
@@ -20,8 +20,8 @@ export const registryHandlers: Handlers = {
 	},
 	"update-registry": async (call) => {
 		findRegistry(call);
-		const update = await call.readBody(call.request, "v1.UpdateRegistryRequest");
-		call.state.registry = loadRegistry(call.state, update);
+		const update = await call.readBody("v1.UpdateRegistryRequest");
+		call.state.registry = loadRegistry(update) ?? call.state.embeddedRegistry;
 		return jsonAnswer(200, { message: describeSource(call.state.registry), type: call.state.registry.type });
 	},
 	"delete-registry": ({ param }) => {
@@ -77,20 +77,15 @@ function describeSource({ type, source }: RegistryState): string {
 	return "Registry configuration reset to default";
 }
 
-function loadRegistry(state: SandboxState, update: RequestBodies["v1.UpdateRegistryRequest"]): RegistryState {
-	if (update.url !== undefined) return fromUrl(update.url, update.allow_private_ip ?? false);
-	if (update.local_path !== undefined) return fromFile(update.local_path);
-	return state.embeddedRegistry;
-}
-
-/** The sandbox makes no network requests: every address returns the same small registry. */
-function fromUrl(url: string, allowPrivate: boolean): RegistryState {
-	if (!URL.canParse(url)) throw new Refusal(400, "Failed to set registry URL: the url is not an address");
-	if (!allowPrivate && isPrivateAddress(new URL(url).hostname)) throw new Refusal(400, PRIVATE_ADDRESS);
-	return { ...customRegistry, type: "url", source: url };
-}
-
-function fromFile(path: string): RegistryState {
+/** The sandbox makes no network requests: every address returns the same small registry. Null if the update names no source. */
+function loadRegistry(update: RequestBodies["v1.UpdateRegistryRequest"]): RegistryState | null {
+	const { url, local_path: path, allow_private_ip: allowsPrivate } = update;
+	if (url !== undefined) {
+		if (!URL.canParse(url)) throw new Refusal(400, "Failed to set registry URL: the url is not an address");
+		if (!allowsPrivate && isPrivateAddress(new URL(url).hostname)) throw new Refusal(400, PRIVATE_ADDRESS);
+		return { ...customRegistry, type: "url", source: url };
+	}
+	if (path === undefined) return null;
 	if (path !== SAMPLE_PATH)
 		throw new Refusal(400, `Failed to set registry file: local registry file not found or not accessible: ${path}`);
 	return { ...customRegistry, type: "file", source: path };

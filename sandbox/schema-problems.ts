@@ -8,55 +8,20 @@ interface SchemaProblem {
 	message: string;
 }
 
-/** Finds all problems of a value, checked against a schema that may refer to those of the document. */
-export type ProblemFinder = (schema: Schema, value: unknown) => SchemaProblem[];
-
 /** Keywords that only say that something inside is wrong. */
 const WRAPPERS = new Set(["$ref", "properties", "items", "additionalProperties"]);
 
-/** Finders by document: reading the schemas takes a while, and every reset makes a new sandbox of the same document. */
-const finders = new WeakMap<ApiDocument, ProblemFinder>();
-
-/** The finder of a document. It has no rules but those of the schemas. */
-export function createProblemFinder(document: ApiDocument): ProblemFinder {
-	const finder = finders.get(document) ?? makeFinder(document);
-	finders.set(document, finder);
-	return finder;
-}
-
-function makeFinder(document: ApiDocument): ProblemFinder {
-	const validators = new WeakMap<Schema, Validator>();
-	const components = { schemas: document.components.schemas };
-
-	return (schema, value) => {
-		const root = { ...schema, components };
-		const validator = validators.get(schema) ?? new Validator(root, "2020-12", false);
-		validators.set(schema, validator);
-		const errors = validator
-			.validate(value)
-			.errors.filter(({ keyword, keywordLocation }) => !WRAPPERS.has(keyword) && !/\/oneOf\/./.test(keywordLocation));
-		const choices = errors.filter(({ keyword }) => keyword === "oneOf");
-		const others = errors.filter(({ keyword }) => keyword !== "oneOf");
-		// A value of the wrong type matches no alternative either: then report its type.
-		const open = others.length > 0 ? choices.filter((choice) => countMatches(choice) > 0) : choices;
-		return [...others, ...open].map((error) => toProblem(root, error));
-	};
-}
-
-/** Checks a value against a schema of the document, by its name. Returns the first problem, or `null`. */
-export type SchemaCheck = (schema: string, value: unknown) => string | null;
-
-/** One object for each schema, because the finder caches what it has read of it. */
-const references = new Map<string, Schema>();
-
-export function createSchemaCheck(document: ApiDocument): SchemaCheck {
-	const findProblems = createProblemFinder(document);
-	return (name, value) => {
-		const reference = references.get(name) ?? { $ref: `#/components/schemas/${name}` };
-		references.set(name, reference);
-		const [problem] = findProblems(reference, value);
-		return problem ? `${problem.path.join(".") || "the body"} ${problem.message}` : null;
-	};
+/** All problems of a value, checked against a schema that may refer to those of the document, and against nothing else. */
+export function findProblems(document: ApiDocument, schema: Schema, value: unknown): SchemaProblem[] {
+	const root = { ...schema, components: { schemas: document.components.schemas } };
+	const errors = new Validator(root, "2020-12", false)
+		.validate(value)
+		.errors.filter(({ keyword, keywordLocation }) => !WRAPPERS.has(keyword) && !/\/oneOf\/./.test(keywordLocation));
+	const choices = errors.filter(({ keyword }) => keyword === "oneOf");
+	const others = errors.filter(({ keyword }) => keyword !== "oneOf");
+	// A value of the wrong type matches no alternative either: then report its type.
+	const open = others.length > 0 ? choices.filter((choice) => countMatches(choice) > 0) : choices;
+	return [...others, ...open].map((error) => toProblem(root, error));
 }
 
 /** How many alternatives of a `oneOf` the value matches: none, or more than one. */

@@ -1,22 +1,20 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { parse } from "yaml";
 import { textAnswer } from "./answers";
-import { type ApiDocument, listOperations, parseApiDocument } from "./api-document";
+import { listOperations, parseApiDocument } from "./api-document";
 import { createSandbox } from "./app";
 import type { ScenarioName } from "./seeds/scenarios";
 
 /** The same as `thv serve` without flags: programs on other machines can't reach it. */
 const HOST = "127.0.0.1";
-const DOCUMENT = new URL("../openapi/toolhive-api.yaml", import.meta.url);
-const REGISTRY = new URL("../content/data/registry.yaml", import.meta.url);
 
-/** Read once, because each contract test starts a server. */
-let apiDocument: ApiDocument | undefined;
-let registry: unknown;
+const readYaml = (file: string): unknown => parse(readFileSync(new URL(file, import.meta.url), "utf8"));
+const apiDocument = parseApiDocument(readYaml("../openapi/toolhive-api.yaml"));
+const registry = readYaml("../content/data/registry.yaml");
 
 /** Larger bodies are refused. */
 const MAX_BYTES = 1 << 20;
@@ -25,8 +23,8 @@ export interface ServerOptions {
 	scenario: ScenarioName;
 	/** 0 takes any free port. */
 	port: number;
-	pace?: number | undefined;
-	now?: (() => number) | undefined;
+	pace?: number;
+	now?: () => number;
 }
 
 export interface SandboxServer {
@@ -38,25 +36,14 @@ export interface SandboxServer {
 
 /** Serves a sandbox on the loopback address. Rejects if the port is taken. */
 export async function startServer({ scenario, port, pace, now }: ServerOptions): Promise<SandboxServer> {
-	apiDocument ??= parseApiDocument(parse(readFileSync(DOCUMENT, "utf8")));
-	registry ??= parse(readFileSync(REGISTRY, "utf8"));
-	const document = apiDocument;
-	const sandbox = createSandbox({
-		document,
-		registry,
-		scenario,
-		...(pace === undefined ? {} : { pace }),
-		...(now && { now }),
-	});
+	const sandbox = createSandbox({ document: apiDocument, registry, scenario, pace, now });
 	const server = createAdaptorServer({ fetch: guarded(sandbox.fetch).fetch });
-	const address = await new Promise<AddressInfo | string | null>((resolve, reject) => {
-		server.once("error", reject);
-		server.listen(port, HOST, () => resolve(server.address()));
-	});
+	await once(server.listen(port, HOST), "listening");
+	const address = server.address();
 	const actual = typeof address === "object" && address ? address.port : port;
 	return {
 		url: `http://localhost:${actual}`,
-		operationCount: listOperations(document).length,
+		operationCount: listOperations(apiDocument).length,
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
 }

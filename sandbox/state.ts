@@ -14,10 +14,10 @@ export interface SandboxState {
 	registry: RegistryState;
 	/** The registry that a reset restores. */
 	embeddedRegistry: RegistryState;
-	/** `null` until a provider is set up. */
-	provider: SecretsProvider | null;
-	/** The stores of inactive providers, so that switching back loses nothing. */
-	storedSecrets: Map<ProviderType, Map<string, StoredSecret>>;
+	/** The active secrets provider; `null` until one is set up. */
+	provider: ProviderType | null;
+	/** The secrets of each provider: their keys, with the descriptions that only 1Password gives. No value is kept. */
+	secrets: Record<ProviderType, Map<string, string | undefined>>;
 	/** False on a fictitious machine without a keyring, where `encrypted` can't be set up. */
 	hasKeyring: boolean;
 	/** False on a fictitious machine whose container engine is not running. */
@@ -27,7 +27,6 @@ export interface SandboxState {
 /** A workload: its saved settings, its status, and the statuses to come. */
 export interface WorkloadRecord {
 	config: RunConfig;
-	package: string;
 	createdAt: number;
 	status: WorkloadStatus;
 	statusContext?: string;
@@ -52,28 +51,6 @@ export interface RegistryState {
 	version: string;
 	lastUpdated: string;
 	entries: RegistryEntry[];
-}
-
-/** `v1.providerCapabilitiesResponse`. */
-export interface Capabilities {
-	can_read: boolean;
-	can_write: boolean;
-	can_delete: boolean;
-	can_list: boolean;
-	can_cleanup: boolean;
-}
-
-export interface SecretsProvider {
-	type: ProviderType;
-	capabilities: Capabilities;
-	secrets: Map<string, StoredSecret>;
-}
-
-/** A secret. The value is kept, but no operation returns it. */
-export interface StoredSecret {
-	value: string;
-	/** Only secrets of 1Password have one. */
-	description?: string;
 }
 
 /** Name of the group for workloads without one, and of the only registry and secrets provider. */

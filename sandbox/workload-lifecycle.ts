@@ -17,11 +17,7 @@ export function orderWorkload(state: SandboxState, workload: WorkloadRecord, ord
 	if (workload.status === "removing") return;
 	const statuses = planStatuses(workload, order);
 	if (statuses.length === 0) return;
-	const [first, ...rest] = statuses;
-	workload.steps = [
-		{ at: state.now(), status: first ?? "unknown" },
-		...rest.map((status, index) => ({ at: state.now() + (index + 1) * state.pace, status })),
-	];
+	workload.steps = statuses.map((status, index) => ({ at: state.now() + index * state.pace, status }));
 	advanceWorkloads(state);
 }
 

@@ -17,8 +17,8 @@ export const workloadHandlers: Handlers = {
 			.filter((workload) => group === undefined || workload.config.group === group);
 		return jsonAnswer(200, { workloads: workloads.map(showWorkload) });
 	},
-	"create-workload": async ({ request, state, readBody }) => {
-		const { name, port } = createWorkload(state, await readBody(request, "v1.createRequest"));
+	"create-workload": async ({ state, readBody }) => {
+		const { name, port } = createWorkload(state, await readBody("v1.createRequest"));
 		return jsonAnswer(201, { name, port });
 	},
 	"get-workload": (call) => jsonAnswer(200, showWorkload(findWorkload(call))),
@@ -49,7 +49,7 @@ function showWorkload(workload: WorkloadRecord): Record<string, unknown> {
 	const { config } = workload;
 	return {
 		name: config.name,
-		package: workload.package,
+		package: config.image,
 		url: workloadUrl(workload),
 		port: config.port,
 		tool_type: "mcp",
@@ -75,8 +75,8 @@ function acceptOrder(call: Call, order: Order): Response {
 	return textAnswer(202, `Accepted: ${order} ${workload.config.name}`);
 }
 
-async function acceptBulkOrder({ request, state, readBody }: Call, order: Order): Promise<Response> {
-	const { names = [], group } = await readBody(request, "v1.bulkOperationRequest");
+async function acceptBulkOrder({ state, readBody }: Call, order: Order): Promise<Response> {
+	const { names = [], group } = await readBody("v1.bulkOperationRequest");
 	// Unknown names are ignored, as in v0.2.5, which carries out the order in the background.
 	const named = [...new Set(names)].flatMap((name) => state.workloads.get(name) ?? []);
 	const workloads = group === undefined ? named : groupWorkloads(state, group);

@@ -1,10 +1,10 @@
-import type { SandboxState, SecretsProvider } from "../state";
+import type { SandboxState } from "../state";
+import type { ProviderType, RegistryEntry } from "../types";
 import { embeddedRegistry } from "./embedded-registry";
-import { encryptedProvider, onePasswordProvider } from "./providers";
-import { DEFAULT_SEEDS, manyWorkloads, type SeedSources, toRecords } from "./workloads";
+import { DEFAULT_SEEDS, MANY_GROUPS, manySeeds, toRecords, type WorkloadSeed } from "./workloads";
 
-/** Initial contents of a sandbox, and their description in `--help` and the documentation. */
-const SCENARIOS = {
+/** Initial contents of a sandbox, each with a sentence about them for `--help` and the panel. */
+export const scenarios = {
 	default: "Five workloads in two groups, registered clients, an encrypted secrets provider with two secrets.",
 	empty: "No workloads, no clients, an encrypted secrets provider without secrets, the group default only.",
 	"no-secrets-provider": "As default, but no secrets provider is set up: the calls for secrets answer 404.",
@@ -14,50 +14,53 @@ const SCENARIOS = {
 	"many-workloads": "300 workloads in five groups, in every lasting status.",
 };
 
-export type ScenarioName = keyof typeof SCENARIOS;
-
-/** All scenarios, each with a sentence about its contents. */
-export const scenarios: Readonly<Record<ScenarioName, string>> = SCENARIOS;
+export type ScenarioName = keyof typeof scenarios;
 
 export function isScenarioName(name: string): name is ScenarioName {
-	return Object.hasOwn(SCENARIOS, name);
+	return Object.hasOwn(scenarios, name);
 }
 
-/** State that does not depend on the scenario. */
-export interface Surroundings {
-	now: () => number;
-	pace: number;
-	registry: unknown;
-}
+/** Keys and descriptions of the fictitious secrets. */
+const SECRETS: Readonly<Record<ProviderType, [string, string | undefined][]>> = {
+	encrypted: [
+		["github", undefined],
+		["notion", undefined],
+	],
+	"1password": [
+		["op://MCPVault/github/token", "MCPVault :: github :: token"],
+		["op://MCPVault/notion/token", "MCPVault :: notion :: token"],
+	],
+	none: [],
+};
 
-const SECRETS = ["github", "notion"];
-const MANY_GROUPS = ["default", "research", "web", "databases", "clouds"];
-const MANY_COUNT = 300;
-
-export function seedState(scenario: ScenarioName, surroundings: Surroundings): SandboxState {
+/** The state at the start. `registryFile` is content/data/registry.yaml, parsed. */
+export function seedState(
+	scenario: ScenarioName,
+	registryFile: unknown,
+	clock: Pick<SandboxState, "now" | "pace">,
+): SandboxState {
 	const isEmpty = scenario === "empty";
-	const registry = embeddedRegistry(surroundings.registry);
+	const registry = embeddedRegistry(registryFile);
+	const provider = seedProvider(scenario);
+	const secretsOf = (type: ProviderType) => new Map(type === provider && !isEmpty ? SECRETS[type] : []);
 	return {
-		now: surroundings.now,
-		pace: surroundings.pace,
-		workloads: seedWorkloads(scenario, { now: surroundings.now(), entries: registry.entries }),
+		...clock,
+		workloads: toRecords(seedsOf(scenario, registry.entries), registry.entries, clock.now()),
 		groups: seedGroups(scenario),
 		clients: new Set(isEmpty ? [] : ["vscode", "cursor"]),
 		installedClients: new Set(["vscode", "cursor", "claude-code"]),
 		registry,
 		embeddedRegistry: registry,
-		provider: seedProvider(scenario),
-		storedSecrets: new Map(),
+		provider,
+		secrets: { encrypted: secretsOf("encrypted"), "1password": secretsOf("1password"), none: secretsOf("none") },
 		hasKeyring: scenario !== "no-keyring",
 		hasEngine: scenario !== "no-engine",
 	};
 }
 
-function seedWorkloads(scenario: ScenarioName, sources: SeedSources): SandboxState["workloads"] {
-	if (scenario === "empty") return new Map();
-	return scenario === "many-workloads"
-		? manyWorkloads(sources, MANY_COUNT, MANY_GROUPS)
-		: toRecords(DEFAULT_SEEDS, sources);
+function seedsOf(scenario: ScenarioName, entries: readonly RegistryEntry[]): readonly WorkloadSeed[] {
+	if (scenario === "empty") return [];
+	return scenario === "many-workloads" ? manySeeds(entries) : DEFAULT_SEEDS;
 }
 
 function seedGroups(scenario: ScenarioName): SandboxState["groups"] {
@@ -66,8 +69,7 @@ function seedGroups(scenario: ScenarioName): SandboxState["groups"] {
 	return new Map(names.map((name) => [name, new Set(name === "research" ? ["cursor"] : [])]));
 }
 
-function seedProvider(scenario: ScenarioName): SecretsProvider | null {
+function seedProvider(scenario: ScenarioName): ProviderType | null {
 	if (scenario === "no-secrets-provider" || scenario === "no-keyring") return null;
-	if (scenario === "read-only-provider") return onePasswordProvider();
-	return encryptedProvider(scenario === "empty" ? [] : SECRETS);
+	return scenario === "read-only-provider" ? "1password" : "encrypted";
 }

@@ -3,7 +3,7 @@ import type { WorkloadRecord } from "../state";
 import type { CreateWorkloadRequest, RegistryEntry, RunConfig, WorkloadStatus } from "../types";
 import { writeLog } from "../workload-lifecycle";
 
-interface WorkloadSeed {
+export interface WorkloadSeed {
 	request: CreateWorkloadRequest & { name: string };
 	port: number;
 	group: string;
@@ -11,12 +11,6 @@ interface WorkloadSeed {
 	context?: string;
 	lines: number;
 	telemetry?: RunConfig["telemetry_config"];
-}
-
-/** The time at which the sandbox starts, and the entries of its registry. */
-export interface SeedSources {
-	now: number;
-	entries: readonly RegistryEntry[];
 }
 
 const SECOND = 1000;
@@ -71,25 +65,23 @@ const MANY_STATUSES: WorkloadStatus[] = [
 	"running",
 ];
 
-/** A number of workloads, spread over all groups and all lasting statuses. */
-export function manyWorkloads(
-	{ now, entries }: SeedSources,
-	count: number,
-	groups: string[],
-): Map<string, WorkloadRecord> {
-	const seeds = Array.from({ length: count }, (_, index): WorkloadSeed => {
+/** The groups of the scenario `many-workloads`. */
+export const MANY_GROUPS = ["default", "research", "web", "databases", "clouds"];
+
+/** 300 workloads, spread over these groups and all lasting statuses. */
+export function manySeeds(entries: readonly RegistryEntry[]): WorkloadSeed[] {
+	return Array.from({ length: 300 }, (_, index) => {
 		const entry = pick(entries, index);
 		const status = pick(MANY_STATUSES, index);
 		return {
 			request: { name: `${entry.name}-${index + 1}`, image: entry.name },
 			port: 20000 + index,
-			group: pick(groups, index),
+			group: pick(MANY_GROUPS, index),
 			status,
 			context: status === "error" ? "Container exited" : undefined,
 			lines: 5 + (index % 150),
 		};
 	});
-	return toRecords(seeds, { now, entries });
 }
 
 function pick<Item>(items: readonly Item[], index: number): Item {
@@ -98,8 +90,12 @@ function pick<Item>(items: readonly Item[], index: number): Item {
 	return item;
 }
 
-/** A workload for each seed, an hour apart. */
-export function toRecords(seeds: readonly WorkloadSeed[], { now, entries }: SeedSources): Map<string, WorkloadRecord> {
+/** A workload for each seed, an hour apart, the last one an hour before now. */
+export function toRecords(
+	seeds: readonly WorkloadSeed[],
+	entries: readonly RegistryEntry[],
+	now: number,
+): Map<string, WorkloadRecord> {
 	return new Map(
 		seeds.map((seed, index) => {
 			const entry = entries.find(({ name }) => name === seed.request.image);
@@ -114,7 +110,6 @@ function toRecord(seed: WorkloadSeed, entry: RegistryEntry | undefined, createdA
 	config.telemetry_config = telemetry;
 	const record: WorkloadRecord = {
 		config,
-		package: config.image,
 		createdAt,
 		status,
 		statusContext: context,
