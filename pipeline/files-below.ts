@@ -9,3 +9,8 @@ export function filesBelow(folder: string, ending = ""): string[] {
 		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
 		.sort();
 }
+
+/** Names of the YAML files in a folder itself, sorted; none if there is no such folder. */
+export function yamlFilesIn(folder: string): string[] {
+	return (existsSync(folder) ? readdirSync(folder) : []).filter((name) => /\.ya?ml$/.test(name)).sort();
+}

@@ -1,6 +1,7 @@
 import { decodePart, type SourceError } from "product-data";
 import { didYouMean } from "product-data/names";
 import type { ParsedHtml } from "../html/parse-html";
+import { withoutPrefix } from "../publish/built-site";
 
 export interface LinkedPage {
 	path: string;
@@ -19,8 +20,6 @@ export interface Addresses {
 	redirects: ReadonlySet<string>;
 	/** Files of the built site, "/diagrams/x.svg". */
 	files: ReadonlySet<string>;
-	/** Turns an address from the HTML into a path without prefix; null for other sites. */
-	localPath(url: string): string | null;
 }
 
 export function readLinks({ elements }: ParsedHtml): Pick<LinkedPage, "ids" | "links"> {
@@ -46,33 +45,37 @@ export function checkBuiltLinks(
 	addresses: Addresses,
 ): { errors: SourceError[]; warnings: SourceError[] } {
 	const byPath = new Map(pages.map((page) => [page.path, page]));
-	const found = new Map<string, { kind: "error" | "warning"; error: SourceError; count: number }>();
-	const keep = (kind: "error" | "warning", key: string, error: SourceError) => {
-		const known = found.get(key);
-		if (known) known.count++;
-		else found.set(key, { kind, error, count: 1 });
-	};
+	const errors: SourceError[] = [];
+	const warnings: SourceError[] = [];
 	for (const page of pages) {
 		for (const { tag, url } of page.links) {
 			if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url)) continue;
 			const isHere = url === "" || /^[?#]/.test(url);
-			const path = isHere ? page.path : addresses.localPath(url);
+			const path = isHere ? page.path : withoutPrefix(url);
 			const place = { file: page.file, line: 1, found: `<${tag}> ${url}` };
 			const target = path === null ? undefined : byPath.get(path);
 			if (path === null || !(target || addresses.files.has(decodePart(path)) || addresses.redirects.has(path))) {
-				keep("error", `${url}`, { ...place, ...brokenLink(url, path, [...byPath.keys()]) });
+				errors.push({ ...place, ...brokenLink(url, path, [...byPath.keys()]) });
 				continue;
 			}
 			const hash = url.split("#")[1];
 			if (!target || !hash || hash.startsWith(":~:") || target.ids.has(decodePart(hash))) continue;
-			keep("warning", `${path}#${hash}`, { ...place, ...brokenAnchor(`${path}`, hash, target.ids) });
+			warnings.push({ ...place, ...brokenAnchor(path, hash, target.ids) });
 		}
 	}
-	const list = (kind: "error" | "warning") =>
-		[...found.values()]
-			.filter((entry) => entry.kind === kind)
-			.map(({ error, count }) => (count > 1 ? { ...error, message: `${error.message} (${count} times)` } : error));
-	return { errors: list("error"), warnings: list("warning") };
+	return { errors: once(errors), warnings: once(warnings) };
+}
+
+/** Reports a mistake that many pages share, such as one in the header, only once. */
+export function once(errors: readonly SourceError[]): SourceError[] {
+	const groups = new Map<string, SourceError[]>();
+	for (const error of errors) {
+		const key = `${error.message}\0${error.found}`;
+		groups.set(key, [...(groups.get(key) ?? []), error]);
+	}
+	return [...groups.values()].flatMap(([first, ...rest]) =>
+		first ? [rest.length > 0 ? { ...first, message: `${first.message} (${rest.length + 1} times)` } : first] : [],
+	);
 }
 
 function brokenLink(url: string, path: string | null, known: readonly string[]) {

@@ -5,8 +5,8 @@ import { siteConfig } from "../../site.config";
 import { type ForeignOrigins, foreignOrigins } from "../../src/lib/foreign-origins";
 import { checkRedirects, readRedirects } from "../hosts/redirects";
 import { kept } from "../kept";
-import { type BuiltPage, builtFiles, builtPages, withoutPrefix } from "../publish/built-site";
-import { checkBuiltLinks, type LinkedPage, readLinks } from "./check-built-links";
+import { type BuiltPage, builtFiles, builtPages } from "../publish/built-site";
+import { checkBuiltLinks, type LinkedPage, once, readLinks } from "./check-built-links";
 import { checkMarkup, scriptsOfEveryPage } from "./check-markup";
 import {
 	countAddresses,
@@ -38,10 +38,9 @@ export function checkSite(built: readonly BuiltPage[], sourceFiles: ReadonlyMap<
 	const links = checkBuiltLinks(pages, {
 		redirects: new Set(redirects.pages.map(({ from }) => from)),
 		files: new Set(builtFiles()),
-		localPath: withoutPrefix,
 	});
 	const ledger = readLedger();
-	const merged = mergeLedgers(ledger, publishedAddresses(pages, withoutPrefix));
+	const merged = mergeLedgers(ledger, publishedAddresses(pages));
 	const added = countAddresses(merged) - countAddresses(ledger);
 	const isPublishing = Boolean(process.env.ALGOLIA_WRITE_KEY) && ledger.size > 0;
 	const unrecorded = `${added} new addresses are not in ${LEDGER_FILE}.`;
@@ -76,18 +75,6 @@ function readFacts({ path, file, html, content }: BuiltPage, foreign: ForeignOri
 	return { path, file, ...facts };
 }
 
-/** Reports a mistake that many pages share, such as one in the header, only once. */
-function once(errors: readonly SourceError[]): SourceError[] {
-	const groups = new Map<string, SourceError[]>();
-	for (const error of errors) {
-		const key = `${error.message}\0${error.found}`;
-		groups.set(key, [...(groups.get(key) ?? []), error]);
-	}
-	return [...groups.values()].flatMap(([first, ...rest]) =>
-		first ? [rest.length > 0 ? { ...first, message: `${first.message} (on ${rest.length + 1} pages)` } : first] : [],
-	);
-}
-
 /** Finds the line of the source file that has the link, if the link is written there in the same form. */
 function inSource(error: SourceError): SourceError {
 	const file = join(process.cwd(), error.file);
@@ -109,5 +96,5 @@ export function addressesOfSite(): Map<string, Set<string>> {
 	const pages = builtPages().map(
 		(page): LinkedPage => ({ path: page.path, file: page.file, ...readLinks(page.content()) }),
 	);
-	return publishedAddresses(pages, withoutPrefix);
+	return publishedAddresses(pages);
 }

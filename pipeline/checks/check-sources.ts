@@ -2,11 +2,10 @@ import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { collectSourceErrors, parseYamlSource, type SourceError } from "product-data";
 import { TURNED, TURNING } from "../mdx/check-guide";
-import { parseFrontMatter } from "../mdx/front-matter";
+import { FRONT_MATTER, parseFrontMatter } from "../mdx/front-matter";
 
 const TEXT = /\.(?:mdx?|ya?ml|json|txt|svg)$/;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /**
  * Mistakes that would end the build somewhere in Gatsby without the file's name: symbolic links to folders, named

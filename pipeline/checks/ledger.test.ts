@@ -6,7 +6,6 @@ import { checkBuiltLinks, type LinkedPage, readLinks } from "./check-built-links
 import { mergeLedgers, parseLedger, printLedger, publishedAddresses, vanishedAddresses } from "./ledger";
 
 const page = (path: string, html: string): LinkedPage => ({ path, file: `${path}.mdx`, ...readLinks(parseHtml(html)) });
-const localPath = (url: string) => (url.startsWith("/") ? url.replace(/[?#].*$/, "") : null);
 const ledger = new Map([
 	["/a", new Set(["one", "two"])],
 	["/gone", new Set(["x"])],
@@ -22,14 +21,11 @@ const redirects = (pages: [string, string][], anchors: [string, string][] = []) 
 
 describe("the ledger", () => {
 	it("contains the published addresses, and reads back as written", () => {
-		const published = publishedAddresses(
-			[
-				page("/a", '<h2 id="one"></h2><h2 id="two"></h2><a href="#one"></a>'),
-				page("/b", '<a href="/a#two"></a><a href="/a#none"></a>'),
-				page("/404", ""),
-			],
-			localPath,
-		);
+		const published = publishedAddresses([
+			page("/a", '<h2 id="one"></h2><h2 id="two"></h2><a href="#one"></a>'),
+			page("/b", '<a href="/a#two"></a><a href="/a#none"></a>'),
+			page("/404", ""),
+		]);
 		expect(published).toEqual(
 			new Map([
 				["/a", new Set(["one", "two"])],
@@ -113,7 +109,6 @@ describe("links of the built site", () => {
 		const { errors, warnings } = checkBuiltLinks(pages, {
 			redirects: new Set(["/moved"]),
 			files: new Set(["/x.png", "/y.png"]),
-			localPath,
 		});
 		expect(errors.map(({ file, message }) => `${file} ${message}`)).toEqual([
 			"/b.mdx Broken link: nothing is built at /c. (2 times)",

@@ -2,6 +2,7 @@ import type { SourceError } from "product-data";
 import { decodePart } from "product-data";
 import { anchorsAbove } from "../../src/lib/anchors-above";
 import { REDIRECTS_FILE, type Redirects } from "../hosts/redirects";
+import { withoutPrefix } from "../publish/built-site";
 import type { LinkedPage } from "./check-built-links";
 
 export const LEDGER_FILE = "content/ledger.txt";
@@ -38,10 +39,7 @@ export function printLedger(ledger: Ledger): string {
 	return `${HEAD}${lines.join("\n")}\n`;
 }
 
-export function publishedAddresses(
-	pages: readonly LinkedPage[],
-	localPath: (url: string) => string | null,
-): Map<string, Set<string>> {
+export function publishedAddresses(pages: readonly LinkedPage[]): Map<string, Set<string>> {
 	const ids = new Map(pages.map((page) => [page.path, page.ids]));
 	const ledger = new Map(
 		pages.filter(({ path }) => !path.startsWith("/404")).map(({ path }) => [path, new Set<string>()]),
@@ -50,7 +48,7 @@ export function publishedAddresses(
 		for (const { url } of page.links) {
 			const at = url.indexOf("#");
 			if (at < 0 || /^[a-z][a-z+.-]*:/i.test(url)) continue;
-			const path = at === 0 ? page.path : localPath(url);
+			const path = at === 0 ? page.path : withoutPrefix(url);
 			const anchor = decodePart(url.slice(at + 1));
 			if (path !== null && anchor !== "" && anchor !== SKIP_TARGET && ids.get(path)?.has(anchor))
 				ledger.get(path)?.add(anchor);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import {
 	collectSourceErrors,
@@ -11,6 +11,7 @@ import {
 	type YamlSource,
 } from "product-data";
 import type { ReleaseFacts, StatedItem } from "product-data/releases";
+import { yamlFilesIn } from "../files-below";
 
 /** What the reference data of a docs version says, in the form of a release, and where it says it. */
 export interface Reference {
@@ -30,10 +31,7 @@ export interface ReferenceFolders {
 /** The reference data below the root: path -> text. */
 export function referenceTexts(root: string, { cli, crds, openapi }: ReferenceFolders): Map<string, string> {
 	const files = [cli, crds, openapi].flatMap((folder) =>
-		(existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [])
-			.filter((file) => /\.ya?ml$/.test(file))
-			.sort()
-			.map((file) => posix.join(folder, file)),
+		yamlFilesIn(join(root, folder)).map((file) => posix.join(folder, file)),
 	);
 	return new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
 }
@@ -70,7 +68,7 @@ export function readReference(texts: ReadonlyMap<string, string>, folders: Refer
 		for (const { file, open } of all) {
 			const yaml = open();
 			const path = yaml && pathOf(yaml.data as Tree, { source, owner, item });
-			if (path) return { file, line: yaml.locateKey(path).line };
+			if (path) return { file, line: yaml.locate(path, "key").line };
 		}
 		return { file: all.length === 1 ? (all[0]?.file ?? "") : folderOf(folders, source), line: 1 };
 	};

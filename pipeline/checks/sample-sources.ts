@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DocsVersion } from "../../site.config";
+import { yamlFilesIn } from "../files-below";
 
 /**
  * Folders that the samples of a version are checked against, by the checker's option. The checker refuses a folder without
@@ -9,6 +9,5 @@ import type { DocsVersion } from "../../site.config";
 export function sampleSources({ content, openapi }: DocsVersion, root = ""): Record<string, string> {
 	const paths = { cli: `${content}/cli`, crds: `${content}/crds`, openapi, data: `${content}/data` };
 	const folders = Object.fromEntries(Object.entries(paths).map(([name, folder]) => [name, join(root, folder)]));
-	const holdsYaml = (folder: string) => existsSync(folder) && readdirSync(folder).some((name) => /\.ya?ml$/.test(name));
-	return Object.fromEntries(Object.entries(folders).filter(([, folder]) => holdsYaml(folder)));
+	return Object.fromEntries(Object.entries(folders).filter(([, folder]) => yamlFilesIn(folder).length > 0));
 }

@@ -2,12 +2,11 @@ import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Receipts } from "../../packages/check-samples/src/index.ts";
-import { type DocsVersion, siteConfig } from "../../site.config";
+import type { Receipts } from "check-samples";
+import { type DocsVersion, lastVersion, siteConfig } from "../../site.config";
 import { sampleSources } from "./sample-sources";
 
-const root = process.cwd();
-const program = join(root, "packages", "check-samples", "dist", "cli.mjs");
+const program = join("packages", "check-samples", "dist", "cli.mjs");
 
 let started: Promise<string | null> | undefined;
 
@@ -49,27 +48,26 @@ export async function checkSamplesLater(tell: (report: string) => void): Promise
 		const report = await checkSamples();
 		if (report !== null) tell(report);
 	};
-	if (!siteConfig.versions.every((version) => existsSync(receiptsFile(version)))) return check();
+	if (!siteConfig.versions.every(({ name }) => existsSync(receiptsFile(name)))) return check();
 	clearTimeout(later);
 	later = setTimeout(check, PAUSE);
 }
 
 /** The checker's report if it found something, else null. Writes the receipts in both cases. */
 async function runChecker(version: DocsVersion, format: "pretty" | "github"): Promise<string | null> {
-	mkdirSync(join(root, ".cache"), { recursive: true });
-	const sources = Object.entries(sampleSources(version)).flatMap(([name, folder]) => [`--${name}`, folder]);
-	const outputs = [
-		"--receipts",
-		receiptsFile(version),
-		"--cache",
-		join(root, ".cache", "samples"),
-		"--against",
-		version.name,
-	];
-	const history = existsSync(siteConfig.releases) ? ["--releases", siteConfig.releases] : [];
-	const args = [program, version.content, "--strict", ...history, ...sources, ...outputs, "--format", format];
+	mkdirSync(".cache", { recursive: true });
+	const options: Record<string, string> = {
+		receipts: receiptsFile(version.name),
+		cache: join(".cache", "samples"),
+		against: version.name,
+		format,
+		...(existsSync(siteConfig.releases) && { releases: siteConfig.releases }),
+		...sampleSources(version),
+	};
+	const named = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+	const args = [program, version.content, "--strict", ...named];
 	try {
-		await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1 << 26 });
+		await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 26 });
 		return null;
 	} catch (error) {
 		const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
@@ -77,8 +75,8 @@ async function runChecker(version: DocsVersion, format: "pretty" | "github"): Pr
 	}
 }
 
-function receiptsFile(version: DocsVersion): string {
-	return join(root, ".cache", `samples-${version.name}.json`);
+function receiptsFile(version: string): string {
+	return join(".cache", `samples-${version}.json`);
 }
 
 type PageReceipts = ReturnType<typeof parseReceipts>;
@@ -87,14 +85,14 @@ type PageReceipts = ReturnType<typeof parseReceipts>;
 const read = new Map<string, { mtime: number; pages: PageReceipts }>();
 
 /** Receipts of a page's code blocks. Code spans are only listed in /samples.json. */
-function readReceipts(version: DocsVersion, file: string) {
+function readReceipts(version: string, file: string) {
 	const receipts = receiptsFile(version);
 	if (!existsSync(receipts)) return [];
 	const mtime = statSync(receipts).mtimeMs;
-	let known = read.get(version.name);
+	let known = read.get(version);
 	if (known?.mtime !== mtime) {
 		known = { mtime, pages: parseReceipts(readFileSync(receipts, "utf8")) };
-		read.set(version.name, known);
+		read.set(version, known);
 	}
 	return known.pages.get(file) ?? [];
 }
@@ -118,16 +116,12 @@ function parseReceipts(text: string) {
 export const sampleResolvers = {
 	Guide: {
 		samples: {
-			type: "[GuideSample!]!",
-			resolve: ({ version, sourceFile }: { version: string; sourceFile: string }) => {
-				const docsVersion = siteConfig.versions.find((candidate) => candidate.name === version);
-				return docsVersion ? readReceipts(docsVersion, sourceFile) : [];
-			},
+			resolve: ({ version, sourceFile }: { version: string; sourceFile: string }) => readReceipts(version, sourceFile),
 		},
 	},
 };
 
 export function publishReceipts(): void {
-	const last = siteConfig.versions.find((version) => version.isLast);
-	if (last && existsSync(receiptsFile(last))) copyFileSync(receiptsFile(last), join(root, "public", "samples.json"));
+	const receipts = receiptsFile(lastVersion().name);
+	if (existsSync(receipts)) copyFileSync(receipts, join("public", "samples.json"));
 }

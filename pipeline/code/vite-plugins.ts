@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { loadContext, packContext } from "check-samples";
 import { readHistoryFolder } from "product-data";
@@ -8,6 +8,7 @@ import { unlikeOperations } from "../../sandbox/unlike-operations";
 import { type DocsVersion, lastVersion, siteConfig } from "../../site.config";
 import type { SheetName } from "../../src/lib/client-files";
 import { sampleSources } from "../checks/sample-sources";
+import { yamlFilesIn } from "../files-below";
 import { REDIRECTS_FILE, readRedirects, renamedAnchors } from "../hosts/redirects";
 import { builtClientFiles, servedClientFiles } from "./client-files";
 import { sheetFiles } from "./sheets";
@@ -110,16 +111,14 @@ function apiDocumentsModule(): string {
 /** The line that loads each document of a version. */
 function documentsOf({ name, content, openapi, isLast }: DocsVersion): string[] {
 	const registry = resolve(content, "data/registry.yaml");
-	const files = existsSync(openapi) && existsSync(registry) ? readdirSync(openapi) : [];
-	return files
-		.filter((file) => /\.ya?ml$/.test(file))
-		.map((file) => {
-			const key = JSON.stringify(`${name}/${file.replace(/\.ya?ml$/, "")}`);
-			const modules = [join(openapi, file), registry].map((path) => `import(${JSON.stringify(resolve(path))})`);
-			const byExample = JSON.stringify(isLast ? [] : unlikeNewest(join(openapi, file)));
-			const loaded = `{ document: a.default, registry: b.default, byExample: ${byExample} }`;
-			return `\t${key}: () => Promise.all([${modules}]).then(([a, b]) => (${loaded})),\n`;
-		});
+	if (!existsSync(registry)) return [];
+	return yamlFilesIn(openapi).map((file) => {
+		const key = JSON.stringify(`${name}/${file.replace(/\.ya?ml$/, "")}`);
+		const modules = [join(openapi, file), registry].map((path) => `import(${JSON.stringify(resolve(path))})`);
+		const byExample = JSON.stringify(isLast ? [] : unlikeNewest(join(openapi, file)));
+		const loaded = `{ document: a.default, registry: b.default, byExample: ${byExample} }`;
+		return `\t${key}: () => Promise.all([${modules}]).then(([a, b]) => (${loaded})),\n`;
+	});
 }
 
 /** Operations of an older version's document that differ from those of the newest one. */

@@ -4,7 +4,7 @@ import type { SourceError } from "product-data";
 import { type DocsVersion, siteConfig } from "../../site.config";
 import type { LiveProblem } from "../../src/lib/live-problem";
 import { mistakesIn } from "../../src/lib/problems";
-import { checkPage, type WatchedPage, watchedPage } from "./live-check";
+import { checkPage, watchedPage } from "./live-check";
 import { servePages } from "./page-server";
 
 /** Reading some hundred file times takes about a millisecond, and works however an editor saves. */
@@ -26,9 +26,10 @@ export function serveMistakes(args: CreateDevServerArgs): void {
 		(request: IncomingMessage & { query: Record<string, unknown> }, response: ServerResponse) => {
 			// `no-transform` keeps the server from compressing, which would hold messages back.
 			response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" });
+			const tell = (problems: string) => response.write(`data: ${problems}\n\n`);
 			const source = sourceOf(args, String(request.query.path));
-			const stop = follow(source, (problems) => response.write(`data: ${JSON.stringify(problems)}\n\n`));
-			request.on("close", stop);
+			if (source) request.on("close", follow(source, tell));
+			else tell("[]");
 		},
 	);
 }
@@ -47,26 +48,25 @@ function sourceOf({ store, getNode }: NodePluginArgs, path: string): PageSource 
 	return node && version ? { file: String(node.sourceFile), version } : null;
 }
 
-/** Sends the mistakes now, and again whenever they change. Returns the function that stops it. */
-function follow(source: PageSource | null, tell: (problems: readonly LiveProblem[]) => void): () => void {
+/** Sends the mistakes as JSON now, and again whenever they change. Returns the function that stops it. */
+function follow({ file, version }: PageSource, tell: (problems: string) => void): () => void {
 	let stamp = "";
 	let samples: readonly LiveProblem[] = [];
 	let told = "";
 	let timer: NodeJS.Timeout | undefined;
 	let isOver = false;
 	const look = async (): Promise<void> => {
-		const page: WatchedPage = source ? watchedPage(process.cwd(), source.file, source.version) : { files: [], stamp };
-		if (source && page.stamp !== stamp) {
+		const page = watchedPage(file, version);
+		if (page.stamp !== stamp) {
 			stamp = page.stamp;
 			// Data with errors is reported below; the samples keep their last verdict.
-			samples = await checkPage(process.cwd(), page, source.version).catch(() => samples);
+			samples = await checkPage(page.files, version).catch(() => samples);
 		}
-		const all = [...samples, ...page.files.flatMap(mistakesIn).map(toProblem)];
-		if (!isOver && JSON.stringify(all) !== told) {
-			told = JSON.stringify(all);
-			tell(all);
-		}
-		if (!isOver) timer = setTimeout(look, LOOK_EVERY);
+		if (isOver) return;
+		const all = JSON.stringify([...samples, ...page.files.flatMap(mistakesIn).map(toProblem)]);
+		if (all !== told) tell(all);
+		told = all;
+		timer = setTimeout(look, LOOK_EVERY);
 	};
 	void look();
 	return () => {

@@ -5,16 +5,21 @@ import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
 import { compileMDXWithCustomOptions } from "gatsby-plugin-mdx";
 import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
 import type { VFileMessage } from "vfile-message";
-import { parseFrontMatter } from "../mdx/front-matter";
+import { type FrontMatter, parseFrontMatter } from "../mdx/front-matter";
 import { mdxError, refuseEndless } from "../mdx/parse-document";
 import { type GuideMeta, rehypeGuide } from "./guide-plugins";
 
 /** What compiling takes from Gatsby. */
 export type GuideArgs = Pick<NodePluginArgs, "getNode" | "getNodesByType" | "getCache" | "store">;
 
-export type CompiledGuide = Awaited<ReturnType<typeof guideOf>>;
+/** A guide as plain data. */
+export interface CompiledGuide extends GuideMeta {
+	frontMatter: FrontMatter;
+	/** SHA-256 of the file's text. */
+	digest: string;
+}
 
-/** A guide as plain data, or every mistake in its file. */
+/** A guide, or every mistake in its file. */
 export interface GuideResult {
 	guide: CompiledGuide | null;
 	errors: readonly SourceError[];
@@ -22,33 +27,22 @@ export interface GuideResult {
 
 /** Compiles a guide, named from the root, with the plugins of gatsby-config.ts. */
 export async function compileGuide(args: GuideArgs, file: string): Promise<GuideResult> {
-	try {
-		return { guide: await guideOf(args, file), errors: [] };
-	} catch (error) {
-		if (error instanceof SourceErrors) return { guide: null, errors: error.errors };
-		throw error;
-	}
-}
-
-async function guideOf(args: GuideArgs, file: string) {
-	const path = join(process.cwd(), file);
-	const text = readFileSync(path, "utf8");
-	refuseEndless(text, file);
+	const text = readFileSync(join(process.cwd(), file), "utf8");
 	const errors: SourceError[] = [];
 	const frontMatter = collectSourceErrors(errors, () => parseFrontMatter(text, file));
-	const meta = await compile(args, path, text).catch((error: unknown) => {
+	const meta = await compile(args, file, text).catch((error: unknown) => {
 		if (error instanceof SourceErrors) errors.push(...error.errors);
 		else errors.push(mdxError(error as VFileMessage, text, file));
 	});
-	if (!frontMatter || !meta) throw new SourceErrors(errors);
-	const { facts, body, partials } = meta;
-	return { frontMatter, facts: facts(), body, partials, digest: createHash("sha256").update(text).digest("hex") };
+	if (!frontMatter || !meta) return { guide: null, errors };
+	return { guide: { ...meta, frontMatter, digest: createHash("sha256").update(text).digest("hex") }, errors };
 }
 
-async function compile(args: GuideArgs, path: string, text: string): Promise<GuideMeta> {
+async function compile(args: GuideArgs, file: string, text: string): Promise<GuideMeta> {
+	refuseEndless(text, file);
 	const { getNode, getNodesByType, getCache, store } = args;
 	const result = await compileMDXWithCustomOptions(
-		{ absolutePath: path, source: withoutFrontMatter(text) },
+		{ absolutePath: join(process.cwd(), file), source: withoutFrontMatter(text) },
 		{
 			pluginOptions: mdxOptions(store),
 			customOptions: { mdxOptions: { rehypePlugins: [rehypeGuide] } },

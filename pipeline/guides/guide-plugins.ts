@@ -18,8 +18,7 @@ import { labelCells } from "./label-cells";
 /** What the two plugins return for a compiled guide, as `file.data.meta`. */
 export interface GuideMeta {
 	partials: readonly string[];
-	/** Its contents; complete when the page is compiled. */
-	facts: () => GuideFacts;
+	facts: GuideFacts;
 	/** The page as elements and components (hast). */
 	body: HastRoot;
 }
@@ -41,8 +40,7 @@ export function remarkGuide(this: FrozenProcessor) {
 		});
 		const partials = includePartials(tree, { file, partials: join(process.cwd(), version.content, "partials") }, parse);
 		throwSourceErrors(checkGuide(tree, file));
-		const facts = readGuide(tree);
-		handOut(vfile, { partials, facts });
+		handOut(vfile, { partials, facts: readGuide(tree) });
 		finishTexts(tree, version);
 	};
 }

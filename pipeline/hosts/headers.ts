@@ -52,47 +52,39 @@ export function securityHeaders(sources: PolicySources): Headers {
 	};
 }
 
-/** Files whose name changes with their content: browsers keep them for a year and never ask again. */
-const HASHED = /^\/(?:static\/.+|[^/]+[.-][0-9a-f]{20}\.(?:js|css))$/;
-
-/**
- * Texts for machines, which scripts of other sites may load, such as assistants in browsers. They are at the root, in
- * separate folders, or have their own file extension, so that every host can name them.
- */
-const SHARED = /^\/(?:llms(?:-full)?\.txt|(?:openapi|crds|cli|api)\/.+|.+\.md)$/;
-
-/**
- * The additional header of files that scripts of other sites may read. Cross-Origin-Resource-Policy stays as it is: it does
- * not apply to requests that ask for permission.
- */
-const SHARED_HEADERS: Headers = { "Access-Control-Allow-Origin": "*" };
-
-/** Headers of some addresses, in addition to the common ones. */
+/** A header of some addresses, in addition to the common ones. */
 export interface HeaderRule {
 	/** Regular expression for the whole path, without the path prefix; nginx and Vercel accept it unchanged. */
 	readonly pattern: string;
-	readonly headers: Headers;
+	readonly name: string;
+	readonly value: string;
 }
 
 /**
- * The rules of every host. An address without a rule has the common headers, and browsers ask for it again each time. No
- * two rules set the same header for one address.
+ * The rules of every host, each for another header. An address without a rule has the common headers, and browsers ask for it
+ * again each time.
  */
 export const headerRules: readonly HeaderRule[] = [
-	{ pattern: sourceOf(HASHED), headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
-	{ pattern: sourceOf(SHARED), headers: SHARED_HEADERS },
+	{
+		// Files whose name changes with their content: browsers keep them for a year and never ask again.
+		pattern: "/(?:static/.+|[^/]+[.-][0-9a-f]{20}\\.(?:js|css))",
+		name: "Cache-Control",
+		value: "public, max-age=31536000, immutable",
+	},
+	{
+		// Texts for machines, which scripts of other sites may load, such as assistants in browsers. They are at the root, in
+		// separate folders, or have their own file extension, so that every host can name them. Cross-Origin-Resource-Policy
+		// stays as it is: it does not apply to requests that ask for permission.
+		pattern: "/(?:llms(?:-full)?\\.txt|(?:openapi|crds|cli|api)/.+|.+\\.md)",
+		name: "Access-Control-Allow-Origin",
+		value: "*",
+	},
 ];
 
 /** Caching of everything without its own rule. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
 export function ruleHeaders(path: string): Headers {
-	return Object.assign(
-		{},
-		...headerRules.filter(({ pattern }) => new RegExp(`^${pattern}$`).test(path)).map(({ headers }) => headers),
-	);
-}
-
-function sourceOf(pattern: RegExp): string {
-	return pattern.source.slice(1, -1).replaceAll("\\/", "/");
+	const rules = headerRules.filter(({ pattern }) => new RegExp(`^${pattern}$`).test(path));
+	return Object.fromEntries(rules.map(({ name, value }) => [name, value]));
 }

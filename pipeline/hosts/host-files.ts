@@ -64,10 +64,10 @@ export function vercelFile({ headers, redirects, newest, pathPrefix }: HostSourc
 			trailingSlash: false,
 			headers: [
 				{ source: "/(.*)", headers: list({ ...headers, Vary: "Accept" }) },
-				...headerRules.map((rule) => ({
+				...headerRules.map(({ pattern, name, value }) => ({
 					// Vercel accepts regular expressions only in named or capturing groups.
-					source: pathPrefix + rule.pattern.replace("/(?:", "/("),
-					headers: list(rule.headers),
+					source: pathPrefix + pattern.replace("/(?:", "/("),
+					headers: list({ [name]: value }),
 				})),
 			],
 			redirects: [

@@ -89,18 +89,13 @@ map $host $docs_peers {
 /** The header of a rule -> the variable with its value. */
 const variableOf = (name: string) => `$docs_${name.toLowerCase().replaceAll("-", "_")}`;
 
-const ruleNames = [...new Set(headerRules.flatMap(({ headers }) => Object.keys(headers)))];
-
 /** One table for each header that a rule sets. Only answers with content are kept forever. */
 function ruleMaps(): string {
-	return ruleNames
-		.map((name) => {
-			const values = headerRules.flatMap(({ pattern, headers }) => {
-				const value = headers[name];
-				return value === undefined ? [] : [`\t"~^(?:200|206|304) ${pattern}$" ${quote(value)};\n`];
-			});
+	return headerRules
+		.map(({ pattern, name, value }) => {
 			const rest = name === "Cache-Control" ? REVALIDATE : "";
-			return `map "$status $uri" ${variableOf(name)} {\n\tdefault ${quote(rest)};\n${values.join("")}}\n`;
+			const own = `\t"~^(?:200|206|304) ${pattern}$" ${quote(value)};\n`;
+			return `map "$status $uri" ${variableOf(name)} {\n\tdefault ${quote(rest)};\n${own}}\n`;
 		})
 		.join("\n");
 }
@@ -116,11 +111,11 @@ export function nginxServer({ headers, pathPrefix }: HostSources): string {
 	const always = Object.entries(headers)
 		.map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`)
 		.join("");
-	const own = ruleNames.map((name) => `add_header ${name} ${variableOf(name)} always;\n`).join("");
-	const hidden = [...Object.keys(headers), ...ruleNames, "Vary"]
+	const own = headerRules.map(({ name }) => `add_header ${name} ${variableOf(name)} always;\n`).join("");
+	const hidden = [...Object.keys(headers), ...headerRules.map(({ name }) => name), "Vary"]
 		.map((name) => `\tproxy_hide_header ${name};\n`)
 		.join("");
-	const hashed = headerRules.find((rule) => "Cache-Control" in rule.headers)?.pattern ?? "";
+	const hashed = headerRules.find(({ name }) => name === "Cache-Control")?.pattern ?? "";
 	const strip = pathPrefix
 		? `\n# The site's files have no ${pathPrefix} before them.\nrewrite ^${pathPrefix}$ / ;\nrewrite ^${pathPrefix}(/.*)$ $1;\n`
 		: "";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseYamlSource, readYamlSource, type SourceError, SourceErrors } from "product-data";
+import { parseYamlSource, readYamlSource, type SourceError, throwSourceErrors } from "product-data";
 import { didYouMean } from "product-data/names";
 import { z } from "zod";
 
@@ -50,13 +50,8 @@ export function parseRedirects(text: string, file: string): Redirects {
 	const read = (key: "redirects" | "anchors") =>
 		data[key].map((entry, at) => ({ ...entry, line: source.locate([key, at, "from"]).line }));
 	const redirects = { pages: read("redirects"), anchors: read("anchors") };
-	const errors = [
-		...doubled(redirects.pages, file),
-		...doubled(redirects.anchors, file),
-		...chained(redirects.pages, file),
-		...chained(redirects.anchors, file),
-	];
-	if (errors.length > 0) throw new SourceErrors(errors);
+	const lists = [redirects.pages, redirects.anchors];
+	throwSourceErrors(lists.flatMap((entries) => [...doubled(entries, file), ...chained(entries, file)]));
 	return redirects;
 }
 

@@ -5,13 +5,7 @@ import { requireConfig } from "../checks/check-config";
 import { missingParts } from "../checks/check-versions";
 import { remarkGuide } from "../guides/guide-plugins";
 import { rehypeCodeFrames } from "../mdx/rehype-code-frames";
-import {
-	remarkCallouts,
-	remarkCodeFrames,
-	remarkDiagrams,
-	remarkReferences,
-	remarkTables,
-} from "../mdx/remark-plugins";
+import { remarkComponents, remarkReferences } from "../mdx/remark-plugins";
 
 export { queryTypesAreCurrent } from "./query-types";
 
@@ -23,15 +17,6 @@ export const versions: readonly DocsVersion[] = siteConfig.versions.filter(
 );
 
 export const mdxOptions = {
-	remarkPlugins: [
-		remarkGfm,
-		remarkDirective,
-		remarkGuide,
-		remarkCallouts,
-		remarkReferences,
-		remarkDiagrams,
-		remarkTables,
-		remarkCodeFrames,
-	],
+	remarkPlugins: [remarkGfm, remarkDirective, remarkGuide, remarkReferences, remarkComponents],
 	rehypePlugins: [rehypeCodeFrames],
 };

@@ -99,9 +99,19 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 		if (!attributeOf(node, attribute)?.trim())
 			report(node, `<${name}> has no "${attribute}".`, `Write <${name} ${attribute}="…">.`);
 	}
-	if (name === "Screen") checkScreen(node, report);
-	if (name === "FirstRun") checkFirstRun(node, report);
-	if (name === "ThemedImage") for (const theme of ["light", "dark"]) checkDrawing(node, theme, report);
+	const checkName = (attribute: string, names: readonly string[], message: string, more = "") => {
+		const value = attributeOf(node, attribute);
+		if (!value || names.includes(value)) return;
+		const fix = didYouMean(value, names, `Write one of ${names.join(", ")}.`);
+		report(node, message, `${fix} ${more}`.trim(), value);
+	};
+	if (name === "Screen") checkName("name", Object.keys(SCREENS), "There is no such picture of the app.", NEW_SCREENS);
+	if (name === "FirstRun") {
+		const slugs = siteConfig.home.ways.map(({ slug }) => slug);
+		checkName("slug", slugs, "`content/home.ts` has no entry with this slug.");
+	}
+	if (name === "ThemedImage")
+		for (const theme of ["light", "dark"]) checkName(theme, drawings(), "There is no such drawing in src/images.");
 	for (const attribute of node.attributes) {
 		const isPlain = attribute.type === "mdxJsxAttribute" && (typeof attribute.value === "string" || !attribute.value);
 		if (isPlain && attribute.name === "href") checkUrl(node, String(attribute.value), report);
@@ -116,28 +126,10 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 	}
 }
 
-function checkScreen(node: MdxJsxFlowElement, report: Report): void {
-	const name = attributeOf(node, "name");
-	if (!name || Object.hasOwn(SCREENS, name)) return;
-	const others = "New ones go in scripts/app-pictures/pictures.ts; then run `npx tsx scripts/app-pictures.ts`.";
-	const fix = `${didYouMean(name, Object.keys(SCREENS), "")} ${others}`.trim();
-	report(node, "There is no such picture of the app.", fix, name);
-}
+const NEW_SCREENS = "New ones go in scripts/app-pictures/pictures.ts; then run `npx tsx scripts/app-pictures.ts`.";
 
-/** A <ThemedImage> names two drawings. */
-function checkDrawing(node: MdxJsxFlowElement, theme: string, report: Report): void {
-	const name = attributeOf(node, theme);
-	const drawings = existsSync("src/images") ? readdirSync("src/images").map((file) => parse(file).name) : [];
-	if (!name || drawings.includes(name)) return;
-	const fix = didYouMean(name, drawings, `The drawings are ${drawings.join(", ")}.`);
-	report(node, "There is no such drawing in src/images.", fix, name);
-}
-
-function checkFirstRun(node: MdxJsxFlowElement, report: Report): void {
-	const slug = attributeOf(node, "slug");
-	const slugs = siteConfig.home.ways.map((way) => way.slug);
-	if (!slug || slugs.includes(slug)) return;
-	report(node, "`content/home.ts` has no entry with this slug.", `Write one of ${slugs.join(", ")}.`, slug);
+function drawings(): string[] {
+	return existsSync("src/images") ? readdirSync("src/images").map((file) => parse(file).name) : [];
 }
 
 /** Curly braces with more than a comment: their code would run during the build. */

@@ -16,10 +16,12 @@ const schema = z.strictObject({
 
 export type FrontMatter = z.infer<typeof schema>;
 
+export const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+
 /** Text of an MDX file -> its checked front matter. Throws SourceErrors with the line of each mistake. */
 export function parseFrontMatter(text: string, file: string): FrontMatter {
-	const match = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text);
-	if (!match?.[1]) {
+	const yaml = FRONT_MATTER.exec(text)?.[1];
+	if (!yaml) {
 		throw new SourceErrors([
 			{
 				file,
@@ -30,5 +32,5 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
 		]);
 	}
 	// The fence takes the first line: put one back so that line numbers are the file's own.
-	return readYamlSource(parseYamlSource(`\n${match[1]}`, file), schema);
+	return readYamlSource(parseYamlSource(`\n${yaml}`, file), schema);
 }

@@ -12,7 +12,7 @@ import { unified } from "unified";
 import type { VFileMessage } from "vfile-message";
 import { fillServer, isMeant } from "./published-server";
 import { visitType } from "./visit";
-import { CALLOUTS, INCLUDE } from "./vocabulary";
+import { INCLUDE } from "./vocabulary";
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
@@ -169,11 +169,6 @@ export function includePartials(
 	});
 	throwSourceErrors(errors);
 	return taken;
-}
-
-/** True for a directive that becomes a callout, an aside or a collapsible section. */
-export function isCallout(node: { type: string; name?: string }): boolean {
-	return node.type === "containerDirective" && node.name !== undefined && Object.hasOwn(CALLOUTS, node.name);
 }
 
 /** The `[Title]` of a container directive: its first paragraph, if it is marked as the label. */

@@ -1,4 +1,3 @@
-import autolinkHeaders from "gatsby-remark-autolink-headers";
 import type { Root } from "mdast";
 import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
 import type { GuideFacts } from "../model";
@@ -15,6 +14,5 @@ export function parseGuide(text: string, place: DocumentPlace): GuideFacts & { f
 	const tree = collectSourceErrors(errors, () => parseDocument(text, place));
 	if (tree) errors.push(...checkGuide(tree, place.file));
 	if (errors.length > 0 || !frontMatter || !tree) throw new SourceErrors(errors);
-	autolinkHeaders({ markdownAST: tree }, { icon: false });
-	return { frontMatter, ...readGuide(tree)(), tree };
+	return { frontMatter, ...readGuide(tree), tree };
 }

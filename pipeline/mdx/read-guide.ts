@@ -1,4 +1,5 @@
-import GithubSlugger, { slug } from "github-slugger";
+import autolinkHeaders from "gatsby-remark-autolink-headers";
+import { slug } from "github-slugger";
 import type { Heading, Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
@@ -9,32 +10,34 @@ import { attributeOf, type MdxNode, visitAll } from "./visit";
 
 const WORDS_A_MINUTE = 220;
 
-/**
- * Tree of a page -> its contents. Read it before other plugins rewrite the tree, and call the returned function when
- * gatsby-remark-autolink-headers has given the headings their ids.
- */
-export function readGuide(tree: Root): () => GuideFacts {
-	const headings: Unnamed<GuideHeading>[] = [];
-	let section: Unnamed<GuideSection> = { node: null, depth: 1, heading: "", texts: [] };
+/** Tree of a page -> its contents. Gives the headings their ids; read it before other plugins rewrite the tree. */
+export function readGuide(tree: Root): GuideFacts {
+	// The first one to set an id decides: Gatsby's own run of the plugin keeps these.
+	autolinkHeaders({ markdownAST: tree }, { icon: false });
+	const headings: GuideHeading[] = [];
+	let section: GuideSection = { id: "", depth: 1, heading: "", texts: [] };
 	const sections = [section];
 	/** Nodes of collapsed sections; null for a summary, which is a heading rather than text. */
-	const collapsed = new Map<MdxNode, Unnamed<GuideSection> | null>();
-	const ids = headingSlugs(tree);
+	const collapsed = new Map<MdxNode, GuideSection | null>();
+	const ids = headingIds(tree);
 	const links: GuideLink[] = [];
 	const spans: string[] = [];
 	const diagrams: string[] = [];
 	let codeBlocks = 0;
 	visitAll(tree, (node, parent) => {
 		if (node.type === "heading") {
-			headings.push({ node, depth: node.depth, text: textOf(node), line: node.position?.start.line ?? 1 });
-			section = { node, depth: node.depth, heading: textOf(node), texts: [] };
+			const id = idOf(node);
+			const heading = textOf(node);
+			headings.push({ id, depth: node.depth, text: heading, line: node.position?.start.line ?? 1 });
+			section = { id, depth: node.depth, heading, texts: [] };
 			sections.push(section);
 		}
 		if (node.type === "containerDirective" && node.name === "details") {
 			const [label] = splitLabel(node).label;
-			const id = sectionId(label ? textOf(label) : "", ids);
+			const heading = label ? textOf(label) : "";
+			const id = sectionId(heading, ids);
 			node.data = { ...node.data, sectionId: id };
-			const own = { node: section.node, id, depth: section.depth + 1, heading: label ? textOf(label) : "", texts: [] };
+			const own = { id, depth: section.depth + 1, heading, texts: [] };
 			sections.push(own);
 			visitAll(node, (inner) => collapsed.set(inner, own));
 			if (label) collapsed.set(label, null);
@@ -53,36 +56,20 @@ export function readGuide(tree: Root): () => GuideFacts {
 		.flatMap((section) => section.texts)
 		.join(" ")
 		.split(/\s+/).length;
-	return () => ({
-		headings: headings.map(withId),
-		sections: sections.map(withId),
-		links,
-		spans,
-		diagrams,
-		minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
-		codeBlocks,
-	});
+	const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
+	return { headings, sections, links, spans, diagrams, minutes, codeBlocks };
 }
 
-/** A heading or section before its id is known: the heading's node, null before the first one. */
-type Unnamed<T extends { id: string }> = Omit<T, "id"> & { node: Heading | null; id?: string };
-
-function withId<T extends { node: Heading | null; id?: string }>({
-	node,
-	id,
-	...rest
-}: T): Omit<T, "node" | "id"> & { id: string } {
-	return { ...rest, id: id ?? String(node?.data?.id ?? "") };
-}
-
-/** Ids that the headings of a page may get. */
-function headingSlugs(tree: Root): Set<string> {
-	const slugger = new GithubSlugger();
-	const slugs = new Set<string>();
+function headingIds(tree: Root): Set<string> {
+	const ids = new Set<string>();
 	visitAll(tree, (node) => {
-		if (node.type === "heading") slugs.add(slugger.slug(textOf(node)));
+		if (node.type === "heading") ids.add(idOf(node));
 	});
-	return slugs;
+	return ids;
+}
+
+function idOf({ data }: Heading): string {
+	return String(data?.id ?? "");
 }
 
 /** An id for a collapsed section, so that a link can open it; adds it to the used ones. */

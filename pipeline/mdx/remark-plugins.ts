@@ -5,7 +5,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import type { Node, Parent } from "unist";
 import { LINES, parseCodeMeta } from "./code-meta";
 import { diagramSource } from "./diagram-source";
-import { isCallout, splitLabel } from "./parse-document";
+import { splitLabel } from "./parse-document";
 import { isReference } from "./reference-index";
 import { SKIP, visitParents, visitType } from "./visit";
 import { CALLOUTS } from "./vocabulary";
@@ -26,53 +26,50 @@ function jsxElement(
 	};
 }
 
-/** Turns `:::note[Title]`, `:::details[Summary]` and similar directives into components. */
-export function remarkCallouts() {
+/** Turns boxes, diagrams, code blocks and tables into the components that show them. */
+export function remarkComponents() {
 	return (tree: Root) => {
-		visitType<ContainerDirective>(tree, "containerDirective", (node, index, parent) => {
-			if (!isCallout(node)) return undefined;
-			const { label, body } = splitLabel(node);
-			const title = label.length > 0 ? textOf(label[0] as Paragraph) : CALLOUTS[node.name];
-			const sectionId = (node.data as { sectionId?: string } | undefined)?.sectionId;
-			const name = node.name === "details" ? "Details" : "Callout";
-			parent.children[index] = jsxElement(name, { kind: node.name, title, id: sectionId }, body as never);
-			return index;
+		visitType<ContainerDirective | Code | Table>(tree, PARTS, (node, index, parent) => {
+			parent.children[index] = componentOf(node);
+			// A box has more parts inside.
+			return node.type === "containerDirective" ? [SKIP, index] : SKIP;
 		});
 	};
 }
 
-/** Turns ```mermaid blocks into pictures; scripts/diagrams.ts writes the files with these names. */
-export function remarkDiagrams() {
-	return (tree: Root) => {
-		visitType<Code>(tree, "code", (node, index, parent) => {
-			if (node.lang !== "mermaid") return undefined;
-			const { hash, title, description } = diagramSource(node.value);
-			parent.children[index] = jsxElement("Diagram", { hash, title, description, source: node.value }, []);
-			return SKIP;
-		});
-	};
+const PARTS = ["containerDirective", "code", "table"];
+
+function componentOf(node: ContainerDirective | Code | Table): MdxJsxFlowElement {
+	// A frame scrolls, so that a wide table never widens the page.
+	if (node.type === "table") return jsxElement("TableFrame", {}, [node]);
+	if (node.type === "containerDirective") return callout(node);
+	return node.lang === "mermaid" ? diagram(node) : codeFrame(node);
 }
 
-/** Wraps each code block in a frame with its title; gatsby-remark-prismjs still gets the language and the marked lines. */
-export function remarkCodeFrames() {
-	return (tree: Root) => {
-		visitType<Code>(tree, "code", (node, index, parent) => {
-			const language = node.lang ?? "text";
-			const { title, isOutput } = parseCodeMeta(node.meta, language);
-			node.meta = LINES.exec(node.meta ?? "")?.[0] ?? null;
-			node.lang = PRISM_ALIASES.get(language) ?? language;
-			parent.children[index] = jsxElement(
-				"CodeFrame",
-				{ language, title, output: isOutput ? "true" : undefined, line: lineOf(node) },
-				[node],
-			);
-			return SKIP;
-		});
-	};
+/** `:::note[Title]`, `:::details[Summary]` and similar directives; checkGuide refuses others. */
+function callout(node: ContainerDirective): MdxJsxFlowElement {
+	const { label, body } = splitLabel(node);
+	const title = label.length > 0 ? textOf(label[0] as Paragraph) : CALLOUTS[node.name];
+	const sectionId = (node.data as { sectionId?: string } | undefined)?.sectionId;
+	const name = node.name === "details" ? "Details" : "Callout";
+	return jsxElement(name, { kind: node.name, title, id: sectionId }, body as never);
 }
 
-function lineOf({ data }: Code): string | undefined {
-	return (data as { line?: number } | undefined)?.line?.toString();
+/** The pictures of a ```mermaid block; scripts/diagrams.ts writes the files with these names. */
+function diagram({ value: source }: Code): MdxJsxFlowElement {
+	const { hash, title, description } = diagramSource(source);
+	return jsxElement("Diagram", { hash, title, description, source }, []);
+}
+
+/** A code block with its title; gatsby-remark-prismjs still gets the language and the marked lines. */
+function codeFrame(node: Code): MdxJsxFlowElement {
+	const language = node.lang ?? "text";
+	const { title, isOutput } = parseCodeMeta(node.meta, language);
+	const { line } = (node.data ?? {}) as { line?: number };
+	node.meta = LINES.exec(node.meta ?? "")?.[0] ?? null;
+	node.lang = PRISM_ALIASES.get(language) ?? language;
+	const attributes = { language, title, output: isOutput ? "true" : undefined, line: line?.toString() };
+	return jsxElement("CodeFrame", attributes, [node]);
 }
 
 /** Languages that Prism knows by another name. */
@@ -97,16 +94,6 @@ export function remarkReferences() {
 				type: "mdxJsxTextElement",
 			};
 			(parent.children as unknown[])[parent.children.indexOf(node as never)] = reference;
-			return SKIP;
-		});
-	};
-}
-
-/** Gives each table a scrolling frame, so that a wide table never widens the page. */
-export function remarkTables() {
-	return (tree: Root) => {
-		visitType<Table>(tree, "table", (node, index, parent) => {
-			parent.children[index] = jsxElement("TableFrame", {}, [node]);
 			return SKIP;
 		});
 	};

@@ -17,7 +17,7 @@ export type MdxNode =
 	| MdxJsxTextElement
 	| MdxjsEsm;
 
-type Answer = number | boolean | "skip" | undefined;
+type Answer = number | boolean | "skip" | ["skip", number] | undefined;
 
 /** Every node of a page, or within a node, in reading order, with its parent. The callback must not change the tree. */
 export function visitAll(tree: Root | MdxNode, step: (node: MdxNode, parent: MdxNode | Root) => void): void {

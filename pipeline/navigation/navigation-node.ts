@@ -39,8 +39,7 @@ export function storeNavigation(
 	const navigation = readNavigation(version);
 	if (!navigation) return [];
 	// The page of all changes lists the releases.
-	const listed = pages.filter((page) => page.version === version.name && page.__typename !== "Release");
-	const own = listed.map(toNavigationPage);
+	const own = pages.filter((page) => page.version === version.name && page.__typename !== "Release");
 	const entries = keepProblems("navigation pages", navigation.file, () => resolveNavigation(navigation, own, version));
 	if (!entries) return [];
 	const node = { version: version.name, sourceFile: navigation.file, entries };
@@ -50,13 +49,6 @@ export function storeNavigation(
 		internal: { type: "Navigation", contentDigest: args.createContentDigest(node) },
 	});
 	return entries;
-}
-
-function toNavigationPage(page: DocPage) {
-	const { path, title } = page;
-	if (page.__typename === "CliCommand")
-		return { path, title, command: page.name, parent: page.parentCommand?.name ?? null };
-	return { path, title };
 }
 
 interface StoredNavigation {

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
-import { generatedIndexes, type NavigationPage, parseNavigation, resolveNavigation } from "./navigation";
+import type { DocPage } from "../nodes-of";
+import { generatedIndexes, parseNavigation, resolveNavigation } from "./navigation";
 
 const version = { name: "v1", path: "", content: "content", openapi: "openapi", isLast: true };
-const pages: NavigationPage[] = [
-	{ path: "/toolhive", title: "Introduction" },
-	{ path: "/toolhive/tutorials", title: "Tutorials" },
-	{ path: "/toolhive/tutorials/one", title: "First of many lessons" },
-	{ path: "/toolhive/cli/thv", title: "thv", command: "thv", parent: null },
-	{ path: "/toolhive/cli/thv_config", title: "thv config", command: "thv config", parent: "thv" },
-	{ path: "/toolhive/cli/thv_config_get", title: "thv config get", command: "thv config get", parent: "thv config" },
+const guide = (path: string, title: string) => ({ __typename: "Guide", path, title }) as DocPage;
+const command = (path: string, name: string, parent: string | null) =>
+	({ __typename: "CliCommand", path, title: name, name, parentCommand: parent && { name: parent } }) as DocPage;
+const pages = [
+	guide("/toolhive", "Introduction"),
+	guide("/toolhive/tutorials", "Tutorials"),
+	guide("/toolhive/tutorials/one", "First of many lessons"),
+	command("/toolhive/cli/thv", "thv", null),
+	command("/toolhive/cli/thv_config", "thv config", "thv"),
+	command("/toolhive/cli/thv_config_get", "thv config get", "thv config"),
 ];
 const good = `- page: index
 - category: Tutorials
@@ -59,7 +63,7 @@ test("without the facts of the release, the page of changes is missing, and the 
 });
 
 test("a page without an entry is a mistake too", () => {
-	const more = [...pages, { path: "/toolhive/faq", title: "FAQ" }];
+	const more = [...pages, guide("/toolhive/faq", "FAQ")];
 	expect(() =>
 		resolveNavigation(parseNavigation(good, "content/navigation.yaml"), more, version),
 	).toThrowErrorMatchingInlineSnapshot(`

@@ -14,6 +14,7 @@ import { z } from "zod";
 import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { keepProblems } from "../../src/lib/problems";
 import type { NavigationEntry } from "../model";
+import type { DocPage } from "../nodes-of";
 
 const DESCRIPTION = "One sentence of 70 to 160 characters";
 
@@ -32,15 +33,6 @@ const item = z.strictObject({
 });
 
 type NavigationItem = z.infer<typeof item>;
-
-export interface NavigationPage {
-	path: string;
-	title: string;
-	/** Words of a command: "thv config otel"; absent for other pages. */
-	command?: string;
-	/** The command's parent; null for the top one. */
-	parent?: string | null;
-}
 
 /** The parsed navigation.yaml: its items, and a function that finds their lines. */
 export interface NavigationFile {
@@ -80,12 +72,12 @@ function walkItems(items: readonly NavigationItem[], base: DataPath = []): { ent
 /** Items and pages -> the sidebar. Throws SourceErrors for entries without a page and for pages without an entry. */
 export function resolveNavigation(
 	navigation: NavigationFile,
-	pages: readonly NavigationPage[],
+	pages: readonly DocPage[],
 	version: DocsVersion,
 ): NavigationEntry[] {
 	const errors: SourceError[] = [];
 	const byPath = new Map(pages.map((page) => [page.path, page]));
-	const checkLabel = ({ title }: NavigationPage, label: string, path: DataPath) => {
+	const checkLabel = ({ title }: DocPage, label: string, path: DataPath) => {
 		if (isPartOf(label, title)) return;
 		errors.push(
 			navigation.source.error(path, {
@@ -181,17 +173,17 @@ function missingRelease(slug: string, { name }: DocsVersion): string | null {
 }
 
 /** The tree of commands below one command: labels are the last word, groups are categories with their own page. */
-function commandEntries(head: NavigationEntry, name: string, pages: readonly NavigationPage[]): NavigationEntry[] {
-	const commands = pages.filter((page) => page.command !== undefined);
+function commandEntries(head: NavigationEntry, name: string, pages: readonly DocPage[]): NavigationEntry[] {
+	const commands = pages.filter((page) => page.__typename === "CliCommand");
 	const below = (parent: string, depth: number): NavigationEntry[] =>
 		commands
-			.filter((page) => page.parent === parent)
+			.filter((page) => page.parentCommand?.name === parent)
 			.sort((a, b) => (a.path < b.path ? -1 : 1))
 			.flatMap((page) => {
-				const children = below(page.command ?? "", depth + 1);
+				const children = below(page.name, depth + 1);
 				return [
 					{
-						label: page.command?.split(" ").at(-1) ?? page.title,
+						label: page.name.split(" ").at(-1) ?? page.title,
 						path: page.path,
 						depth,
 						isCategory: children.length > 0,
@@ -201,7 +193,7 @@ function commandEntries(head: NavigationEntry, name: string, pages: readonly Nav
 					...children,
 				];
 			});
-	const top = commands.find((page) => page.command === name);
+	const top = commands.find((page) => page.name === name);
 	return [
 		{ ...head, path: null },
 		{ ...head, label: name, path: top?.path ?? null, depth: head.depth + 1, isCategory: false },

@@ -49,10 +49,9 @@ export function builtFiles(): string[] {
 	return filesBelow(publicFolder).map((file) => `/${file}`);
 }
 
-/** The address of a file: "toolhive/faq/index.html" -> "/toolhive/faq". */
+/** The address of a file or a folder: "toolhive/faq/index.html" and "toolhive/faq/" -> "/toolhive/faq". */
 export function addressOf(file: string): string {
-	const path = `/${file}`.replace(/\/index\.html$/, "").replace(/\.html$/, "");
-	return path === "" ? "/" : path;
+	return `/${file}`.replace(/(?:\/index\.html|\.html|\/)$/, "") || "/";
 }
 
 function htmlFiles(): string[] {

@@ -62,42 +62,43 @@ function tokensOf(pages: readonly { readonly text: string }[]): number {
 }
 
 function areasOf(site: BuiltSite, read: (path: string) => string): Area[] {
-	const byPath = new Map(site.pages.map((page) => [page.path, page]));
+	const sections = sectionsOf(site);
 	const known = new Set<string>();
-	const areaOf = (title: string, paths: readonly string[]): Area => ({
-		title,
-		path: `/llms-full/${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.txt`,
-		pages: paths.flatMap((path) => {
-			const page = known.has(path) ? undefined : byPath.get(path);
-			known.add(path);
-			return page ? [{ title: page.title, text: withoutFrontMatter(read(path), page.path) }] : [];
-		}),
-	});
-	const others = pagesOutsideMenu(site).map(({ path }) => path);
-	return [
-		...sectionsOf(site).map(({ title, entries }) => areaOf(title, entries.flatMap(pathsBelow))),
-		areaOf("Other pages", others),
-	].filter((area) => area.pages.length > 0);
+	return [...sections, { title: "Other pages", pages: pagesOutside(sections, site) }]
+		.map(({ title, pages }) => ({
+			title,
+			path: `/llms-full/${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.txt`,
+			pages: pages
+				.filter(({ path }) => !known.has(path) && known.add(path))
+				.map((page) => ({ title: page.title, text: withoutFrontMatter(read(page.path), page.path) })),
+		}))
+		.filter(({ pages }) => pages.length > 0);
 }
 
-function menuOf({ navigation }: BuiltSite): TreeEntry[] {
-	return toTree(navigation.find(({ version }) => version === lastVersion().name)?.entries ?? []);
+interface Section {
+	readonly title: string;
+	/** Each once, in the order of the menu. */
+	readonly pages: readonly DocPage[];
 }
 
 /** The categories of the sidebar, after a section of the entries that are in none. */
-function sectionsOf(site: BuiltSite): { title: string; entries: TreeEntry[] }[] {
-	const entries = menuOf(site);
-	return [
-		{ title: "Start here", entries: entries.filter(({ isCategory }) => !isCategory) },
-		...entries.filter(({ isCategory }) => isCategory).map((entry) => ({ title: entry.label, entries: [entry] })),
-	];
+function sectionsOf({ navigation, pages }: BuiltSite): Section[] {
+	const byPath = new Map(pages.map((page) => [page.path, page]));
+	const menu = toTree(navigation.find(({ version }) => version === lastVersion().name)?.entries ?? []);
+	const sectionOf = (title: string, entries: readonly TreeEntry[]): Section => {
+		const paths = new Set(entries.flatMap(pathsBelow));
+		return { title, pages: [...paths].flatMap((path) => byPath.get(path) ?? []) };
+	};
+	const categories = menu.filter(({ isCategory }) => isCategory);
+	const others = menu.filter(({ isCategory }) => !isCategory);
+	return [sectionOf("Start here", others), ...categories.map((entry) => sectionOf(entry.label, [entry]))];
 }
 
 /** Pages that readers reach only from another page: the releases, the newest first. */
-function pagesOutsideMenu(site: BuiltSite): DocPage[] {
-	const listed = new Set(menuOf(site).flatMap(pathsBelow));
+function pagesOutside(sections: readonly Section[], site: BuiltSite): DocPage[] {
+	const listed = new Set(sections.flatMap(({ pages }) => pages));
 	return site.pages
-		.filter(({ path, version }) => version === lastVersion().name && !listed.has(path))
+		.filter((page) => page.version === lastVersion().name && !listed.has(page))
 		.sort((a, b) => b.path.localeCompare(a.path, "en", { numeric: true }));
 }
 
@@ -116,23 +117,21 @@ function withoutFrontMatter(twin: string, path: string): string {
 
 /** The text of llms.txt in the form of llmstxt.org: title, summary, sections of links. */
 export function llmsText(site: BuiltSite): string {
-	const byPath = new Map(site.pages.map((page) => [page.path, page]));
-	const home = lineOf({ title: "Front page", path: "/", description: siteConfig.home.lead });
-	const sections = sectionsOf(site).map(({ title, entries }, at) => {
-		const lines = entries.flatMap((entry) => linesOf(entry, byPath));
-		return { title, lines: at === 0 ? [home, ...lines] : lines };
+	const home = { title: "Front page", path: "/", description: siteConfig.home.lead };
+	const sections = sectionsOf(site);
+	const texts = sections.flatMap(({ title, pages }, at) => {
+		const lines = (at === 0 ? [home, ...pages] : pages).map((page) => `${linkTo(page)}: ${page.description}`);
+		return lines.length > 0 ? [`## ${title}`, lines.join("\n")] : [];
 	});
 	// Bare addresses: readers of llmstxt.org's format expect a list of named links to name Markdown pages only.
 	const data = publishedFiles(site).map(({ path, description }) => `- <${siteRoot}${path}>: ${description}`);
 	// The names of releases say enough: tools that read these lists cut off what is longer than 50,000 characters.
-	const others = pagesOutsideMenu(site).map(linkTo);
+	const others = pagesOutside(sections, site).map(linkTo);
 	return [
 		`# ${siteConfig.title}`,
 		`> ${siteConfig.description}`,
 		`This is the documentation of ${siteConfig.product} ${lastVersion().name}. Every link leads to a page in Markdown; the same address without \`.md\` is the page for people.`,
-		...sections
-			.filter(({ lines }) => lines.length > 0)
-			.flatMap(({ title, lines }) => [`## ${title}`, lines.join("\n")]),
+		...texts,
 		"## Optional",
 		[
 			`- <${siteRoot}/llms-full.txt>: Every page in one file, and the addresses of a smaller file for each area.`,
@@ -144,19 +143,6 @@ export function llmsText(site: BuiltSite): string {
 		.concat("\n");
 }
 
-type ListedPage = Pick<DocPage, "title" | "path" | "description">;
-
-/** An entry and everything below it, one line for each page, each page once. */
-function linesOf(entry: TreeEntry, pages: ReadonlyMap<string, DocPage>): string[] {
-	const page = entry.path === null ? undefined : pages.get(entry.path);
-	const own = page ? [lineOf(page)] : [];
-	return [...new Set([...own, ...entry.children.flatMap((child) => linesOf(child, pages))])];
-}
-
-function lineOf(page: ListedPage): string {
-	return `${linkTo(page)}: ${page.description}`;
-}
-
-function linkTo({ title, path }: ListedPage): string {
+function linkTo({ title, path }: { title: string; path: string }): string {
 	return `- [${title}](${siteRoot}${twinPath(path)})`;
 }

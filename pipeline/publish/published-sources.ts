@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { type DocsVersion, lastVersion, siteConfig } from "../../site.config";
 import { sourcePath } from "../../src/lib/source-path";
+import { yamlFilesIn } from "../files-below";
 import { kept } from "../kept";
 import { writePublic } from "./built-site";
 import { type BuiltSite, siteRoot } from "./site-data";
@@ -26,21 +27,20 @@ export function publishedFiles(site: BuiltSite): PublishedFile[] {
 }
 
 function filesOf(version: DocsVersion, { apiDocuments, commands }: BuiltSite): PublishedFile[] {
-	const documents = apiDocuments.filter((document) => document.version === version.name);
+	const isOwn = (page: { version: string }) => page.version === version.name;
+	const crds = join(version.content, "crds");
 	return [
-		...documents.flatMap(({ documentId, sourceFile }) =>
-			openApiFiles(
-				sourcePath(version, "openapi", documentId),
-				() => readFileSync(join(process.cwd(), sourceFile), "utf8"),
-				version,
+		...apiDocuments
+			.filter(isOwn)
+			.flatMap(({ documentId, sourceFile }) =>
+				openApiFiles(sourcePath(version, "openapi", documentId), () => readFileSync(sourceFile, "utf8"), version),
 			),
-		),
-		...yamlFiles(join(version.content, "crds")).map(({ name, text }) => ({
+		...yamlFilesIn(crds).map((name) => ({
 			path: sourcePath(version, "crds", name),
 			description: `A CustomResourceDefinition of the Kubernetes operator, ${version.name}.`,
-			text,
+			text: () => readFileSync(join(crds, name), "utf8"),
 		})),
-		...commandFiles(version, commands),
+		...commandFiles(version, commands.filter(isOwn)),
 	];
 }
 
@@ -56,31 +56,26 @@ function openApiFiles(path: string, yaml: () => string, { name }: DocsVersion): 
 }
 
 /** Each command in Cobra's format, and index.json with their names and addresses. */
-function commandFiles(version: DocsVersion, sourced: BuiltSite["commands"]): PublishedFile[] {
-	const files = yamlFiles(join(version.content, "cli"));
-	const byFile = new Map(sourced.map((command) => [command.sourceFile, command]));
-	const commands = files.flatMap(({ name }) => {
-		const command = byFile.get(`${version.content}/cli/${name}`);
-		return command
-			? [{ command: command.name, synopsis: command.synopsis, url: `${siteRoot}${sourcePath(version, "cli", name)}` }]
-			: [];
-	});
-	const index = { product: siteConfig.product, version: version.name, commands };
+function commandFiles(version: DocsVersion, commands: BuiltSite["commands"]): PublishedFile[] {
+	const sorted = [...commands].sort((a, b) => (a.sourceFile < b.sourceFile ? -1 : 1));
+	const pathOf = (sourceFile: string) => sourcePath(version, "cli", basename(sourceFile));
+	const index = {
+		product: siteConfig.product,
+		version: version.name,
+		commands: sorted.map(({ name, synopsis, sourceFile }) => {
+			return { command: name, synopsis, url: `${siteRoot}${pathOf(sourceFile)}` };
+		}),
+	};
 	return [
 		{
 			path: sourcePath(version, "cli", "index.json"),
 			description: `Every ${siteConfig.command} command of ${version.name}, with the address of its flags and arguments as YAML.`,
 			text: () => `${JSON.stringify(index, null, 2)}\n`,
 		},
-		...files.map(({ name, text }) => ({ path: sourcePath(version, "cli", name), description: "", text })),
+		...sorted.map(({ sourceFile }) => ({
+			path: pathOf(sourceFile),
+			description: "",
+			text: () => readFileSync(sourceFile, "utf8"),
+		})),
 	];
-}
-
-function yamlFiles(folder: string): { name: string; text: () => string }[] {
-	const absolute = join(process.cwd(), folder);
-	if (!existsSync(absolute)) return [];
-	return readdirSync(absolute)
-		.filter((file) => /\.ya?ml$/.test(file))
-		.sort()
-		.map((file) => ({ name: basename(file), text: () => readFileSync(join(absolute, file), "utf8") }));
 }

@@ -12,7 +12,7 @@ const WRITTEN_WHOLE = ["openapi", "crds", "cli", "llms-full"];
  */
 export function removeGone(pages: readonly string[], folder = publicFolder): void {
 	for (const name of WRITTEN_WHOLE) rmSync(join(folder, name), { recursive: true, force: true });
-	const known = new Set(pages.map((path) => plainPath(addressOf(path.slice(1)))));
+	const known = new Set(pages.map((path) => addressOf(path.slice(1))));
 	for (const file of filesBelow(folder)) {
 		const owner = ownerOf(file);
 		if (owner === null || known.has(owner)) continue;
@@ -25,12 +25,8 @@ export function removeGone(pages: readonly string[], folder = publicFolder): voi
 /** Path of the page that a file belongs to; null for files of no page. */
 function ownerOf(file: string): string | null {
 	if (/^(?:_gatsby|page-data)\//.test(file)) return null;
-	if (file.endsWith(".html")) return plainPath(addressOf(file));
+	if (file.endsWith(".html")) return addressOf(file);
 	const name = /^og\/(.+)\.png$|^(.+)\.md$/.exec(file);
 	const path = name?.[1] ?? name?.[2];
 	return path === undefined ? null : path === "index" ? "/" : `/${path}`;
-}
-
-function plainPath(path: string): string {
-	return path.replace(/(.)\/$/, "$1");
 }

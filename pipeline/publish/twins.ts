@@ -1,6 +1,5 @@
 import { lastVersion, siteConfig } from "../../site.config";
 import { twinPath } from "../../src/lib/twin-path";
-import type { ParsedHtml } from "../html/parse-html";
 import { kept } from "../kept";
 import { diagramSource } from "../mdx/diagram-source";
 import type { DocPage } from "../nodes-of";
@@ -20,20 +19,12 @@ export function writeTwins({ pages }: BuiltSite, built: readonly BuiltPage[]): v
 		const document = byPath.get(page.path);
 		if (!document) continue;
 		const head = frontMatter(page);
+		const resolve = (url: string) => absoluteUrl(url, page.path, paths);
 		const body = kept(`twin ${page.path}`, [site, head, document.html], () =>
-			twinBody(document.content(), page.path, paths, diagrams),
+			pageMarkdown(document.content(), { diagrams, resolve }),
 		);
 		writePublic(twinPath(page.path), `${head}\n${HINT}\n\n${body}`);
 	}
-}
-
-function twinBody(
-	html: ParsedHtml,
-	path: string,
-	paths: ReadonlySet<string>,
-	diagrams: ReadonlyMap<string, string>,
-): string {
-	return pageMarkdown(html, { diagrams, resolve: (url) => absoluteUrl(url, path, paths) });
 }
 
 /** An address on a page -> the absolute address of the twin, or of whatever else it leads to. */

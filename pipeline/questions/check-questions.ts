@@ -26,11 +26,9 @@ function unknownPage({ file, slug }: QuestionsFile, pages: AnchorsOf): SourceErr
 function unknownHeadings({ sections, source }: QuestionsFile, anchors: ReadonlySet<string>): SourceError[] {
 	return sections.flatMap(({ anchor }) => {
 		if (anchor === null || anchors.has(anchor)) return [];
-		return source().keyError([anchor], {
-			message: `The page has no heading with the id "${anchor}".`,
-			found: anchor,
-			fix: didYouMean(anchor, anchors, `Name a heading of the page by its id, or "${PAGE_KEY}".`),
-		});
+		const message = `The page has no heading with the id "${anchor}".`;
+		const fix = didYouMean(anchor, anchors, `Name a heading of the page by its id, or "${PAGE_KEY}".`);
+		return source().error([anchor], { message, found: anchor, fix }, "key");
 	});
 }
 

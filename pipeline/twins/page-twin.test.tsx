@@ -133,7 +133,7 @@ describe("pageMarkdown", () => {
 				{...{ anchor, children }}
 				name="--port, -p"
 				type={<a href="#schema-x">int</a>}
-				marks={["required", "repeatable"]}
+				marks={{ required: true, repeatable: true }}
 				description="The port"
 				facts={[{ label: "Default", values: ["80"] }, { label: "At least 1" }]}
 			/>

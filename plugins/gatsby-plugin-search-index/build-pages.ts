@@ -1,10 +1,11 @@
 import type { SearchPage } from "docs-search";
 import { trailTo } from "../../src/lib/navigation-tree";
 import type { PageInput, SiteInput } from "./model";
+import type { PageParts } from "./parts";
 import { apiParts } from "./parts-of-api";
 import { commandParts } from "./parts-of-command";
 import { crdParts } from "./parts-of-crd";
-import { guideParts, type PageParts } from "./parts-of-guide";
+import { guideParts } from "./parts-of-guide";
 
 /** Everything that search knows of the site, page by page, sorted by path. The only place where records begin. */
 export function buildPages(site: SiteInput, lang: string): SearchPage[] {

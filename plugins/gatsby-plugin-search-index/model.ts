@@ -11,5 +11,3 @@ export interface SiteInput {
 }
 
 export type PageInput = Pick<Queries.DocPage, "path" | "title" | "description" | "version" | "kind">;
-/** A parameter, a property of a schema or a field of a custom resource. */
-export type PropertyInput = Pick<Queries.SchemaProperty, "path" | "type" | "description" | "enum" | "anchor">;

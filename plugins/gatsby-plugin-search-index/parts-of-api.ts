@@ -1,31 +1,20 @@
+import { plainParagraphs, plainText } from "../source/plain-text";
 import { joinTexts } from "./join-texts";
-import type { PageParts, PartTexts } from "./parts-of-guide";
-import { plainParagraphs, plainText } from "./plain-text";
-import { propertyPart } from "./property-part";
+import { type PageParts, type PartTexts, part, propertyPart } from "./parts";
 
 /** API document -> its chapters, operations with parameters and answers, schemas with properties. */
 export function apiParts({ description, introduction, sections, groups, schemas }: Queries.ApiDocument): PageParts {
 	return {
 		texts: [description, ...joinTexts(plainParagraphs(introduction))],
 		parts: [
-			...sections.map(({ title, anchor, text }) => ({
-				depth: 2,
-				heading: title,
-				anchor,
-				texts: joinTexts(plainParagraphs(text)),
-			})),
+			...sections.map(({ title, anchor, text }) => part(2, title, anchor, joinTexts(plainParagraphs(text)))),
 			...groups.flatMap(({ title, anchor, description: text, operations }) => [
-				{ depth: 2, heading: title, anchor, texts: joinTexts(plainParagraphs(text)) },
+				part(2, title, anchor, joinTexts(plainParagraphs(text))),
 				...operations.flatMap(operationParts),
 			]),
-			{ depth: 2, heading: "Schemas", anchor: "schemas", texts: [] },
+			part(2, "Schemas", "schemas", []),
 			...schemas.flatMap(({ name, anchor, description: text, enum: values, properties }) => [
-				{
-					depth: 3,
-					heading: name,
-					anchor,
-					texts: [[plainText(text), values.join(", ")].filter(Boolean).join(" ")].filter(Boolean),
-				},
+				part(3, name, anchor, [`${plainText(text)} ${values.join(", ")}`.trim()].filter(Boolean)),
 				...properties.map((property) => propertyPart(property, 4)),
 			]),
 		],
@@ -33,25 +22,11 @@ export function apiParts({ description, introduction, sections, groups, schemas 
 }
 
 /** The call is the heading, as readers type it: POST /api/v1beta/workloads. */
-function operationParts({
-	anchor,
-	method,
-	path,
-	summary,
-	description,
-	parameters,
-	responses,
-}: Queries.ApiOperation): PartTexts[] {
-	const answers = joinTexts(
-		responses.map(({ status, meaning, description: text }) => `${status} ${meaning}: ${plainText(text)}`),
-	);
+function operationParts(operation: Queries.ApiOperation): PartTexts[] {
+	const { anchor, method, path, summary, description, parameters, responses } = operation;
+	const answers = responses.map(({ status, meaning, description: text }) => `${status} ${meaning}: ${plainText(text)}`);
 	return [
-		{
-			depth: 3,
-			heading: `${method} ${path}`,
-			anchor,
-			texts: [[`${summary}.`, plainText(description)].filter(Boolean).join(" "), ...answers],
-		},
+		part(3, `${method} ${path}`, anchor, [`${summary}. ${plainText(description)}`.trim(), ...joinTexts(answers)]),
 		...parameters.filter(({ path: name }) => name !== "name").map((parameter) => propertyPart(parameter, 4)),
 	];
 }

@@ -1,25 +1,15 @@
-import type { SearchPart } from "docs-search";
 import { joinTexts } from "./join-texts";
-
-export type PartTexts = Omit<SearchPart, "questions">;
-
-/** What a page has before its first heading, and what follows. */
-export interface PageParts {
-	texts: string[];
-	parts: PartTexts[];
-}
+import { type PageParts, part } from "./parts";
 
 /** Sections that only lead elsewhere: their words are the titles of other pages, which are found by themselves. */
 const LINK_LISTS: ReadonlySet<string> = new Set(["next-steps", "related-information"]);
 
 export function guideParts({ description, lead, sections }: Queries.Guide): PageParts {
-	const [first, ...rest] = sections[0]?.id === "" ? sections : [undefined, ...sections];
+	const first = sections.find(({ id }) => id === "");
 	return {
 		texts: [lead ?? description, ...joinTexts(first?.texts ?? [])],
-		parts: rest.flatMap((section) => {
-			if (!section || LINK_LISTS.has(section.id)) return [];
-			const { id, depth, heading, texts } = section;
-			return [{ depth: Math.min(Math.max(depth, 2), 6), heading, anchor: id || null, texts: joinTexts(texts) }];
-		}),
+		parts: sections
+			.filter((section) => section !== first && !LINK_LISTS.has(section.id))
+			.map(({ id, depth, heading, texts }) => part(Math.min(Math.max(depth, 2), 6), heading, id, joinTexts(texts))),
 	};
 }

@@ -54,43 +54,35 @@ function describe(command: ParsedCommand, { product, version }: Site): string {
 	]);
 }
 
-function checkRelatives(command: ParsedCommand, byName: ReadonlyMap<string, ParsedCommand>): SourceError[] {
-	const parent = parentName(command.name);
-	const names = [...byName.keys()];
-	const isLeaf = childrenOf(command.name, [...byName.values()]).length === 0;
-	return [
-		...(parent !== null && !byName.has(parent) ? [missingParent(command, parent)] : []),
-		...(command.usage === null && isLeaf ? [missingUsage(command)] : []),
-		...command.seeAlso.flatMap((name, index) => (byName.has(name) ? [] : [unknownSeeAlso(command, index, names)])),
-	];
-}
-
-function missingParent(command: ParsedCommand, parent: string): SourceError {
-	return {
-		file: command.file,
-		line: command.lines.name,
-		message: `Command "${command.name}" belongs to "${parent}", which has no file.`,
-		found: `name: ${command.name}`,
-		fix: `Add ${parent.replaceAll(" ", "_")}.yaml, or correct the name.`,
-	};
-}
-
-function missingUsage(command: ParsedCommand): SourceError {
-	return {
-		file: command.file,
-		line: command.lines.usage,
-		message: `Command "${command.name}" has no "usage".`,
-		fix: `Add "usage": the line that --help shows, such as ${command.name} [flags].`,
-	};
-}
-
-function unknownSeeAlso(command: ParsedCommand, index: number, names: readonly string[]): SourceError {
-	const name = command.seeAlso[index] ?? "";
-	return {
-		file: command.file,
-		line: command.lines.seeAlso[index] ?? 1,
-		message: `"see_also" names "${name}", which has no file.`,
-		found: name,
-		fix: didYouMean(name, names, "Correct the name, or remove the entry."),
-	};
+function checkRelatives(
+	{ name, file, lines, usage, seeAlso }: ParsedCommand,
+	byName: ReadonlyMap<string, ParsedCommand>,
+): SourceError[] {
+	const errors: SourceError[] = [];
+	const parent = parentName(name);
+	if (parent !== null && !byName.has(parent))
+		errors.push({
+			file,
+			line: lines.name,
+			message: `Command "${name}" belongs to "${parent}", which has no file.`,
+			found: `name: ${name}`,
+			fix: `Add ${parent.replaceAll(" ", "_")}.yaml, or correct the name.`,
+		});
+	if (usage === null && childrenOf(name, [...byName.values()]).length === 0)
+		errors.push({
+			file,
+			line: lines.usage,
+			message: `Command "${name}" has no "usage".`,
+			fix: `Add "usage": the line that --help shows, such as ${name} [flags].`,
+		});
+	for (const [at, other] of seeAlso.entries())
+		if (!byName.has(other))
+			errors.push({
+				file,
+				line: lines.seeAlso[at] ?? 1,
+				message: `"see_also" names "${other}", which has no file.`,
+				found: other,
+				fix: didYouMean(other, byName.keys(), "Correct the name, or remove the entry."),
+			});
+	return errors;
 }

@@ -57,7 +57,7 @@ it("a change leads to its item of today, to its owner when the item is gone, or 
 				groups: [
 					{
 						operations: [
-							{ method: "GET", path: "/a", anchor: "getA", parameters: [{ name: "all", anchor: "getA.all" }] },
+							{ method: "GET", path: "/a", anchor: "getA", parameters: [{ path: "all", anchor: "getA.all" }] },
 						],
 					},
 				],

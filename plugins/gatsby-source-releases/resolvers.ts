@@ -84,26 +84,21 @@ type Places = ReadonlyMap<string, string>;
 
 export function indexPlaces({ commands, apis, references }: ReferenceNodes): Places {
 	const places = new Map<string, string>();
+	const add = (owner: string, page: string, anchor: string, items: readonly { path: string; anchor: string }[]) => {
+		places.set(keyOf(owner, ""), `${page}#${anchor}`);
+		for (const one of items) places.set(keyOf(owner, one.path), `${page}#${one.anchor}`);
+	};
 	for (const { name, path, options } of commands) {
 		places.set(keyOf(name, ""), path);
 		for (const option of options) places.set(keyOf(name, `--${option.name}`), `${path}#${option.anchor}`);
 	}
 	for (const { path: page, groups, schemas } of apis) {
-		for (const { method, path, anchor, parameters } of groups.flatMap(({ operations }) => operations)) {
-			places.set(keyOf(`${method} ${path}`, ""), `${page}#${anchor}`);
-			for (const one of parameters) places.set(keyOf(`${method} ${path}`, one.name), `${page}#${one.anchor}`);
-		}
-		for (const { name, anchor, properties } of schemas) {
-			places.set(keyOf(`schema ${name}`, ""), `${page}#${anchor}`);
-			for (const one of properties) places.set(keyOf(`schema ${name}`, one.path), `${page}#${one.anchor}`);
-		}
+		for (const { method, path, anchor, parameters } of groups.flatMap(({ operations }) => operations))
+			add(`${method} ${path}`, page, anchor, parameters);
+		for (const { name, anchor, properties } of schemas) add(`schema ${name}`, page, anchor, properties);
 	}
-	for (const { path: page, resources } of references) {
-		for (const { kind, version, anchor, properties } of resources) {
-			places.set(keyOf(`${kind} ${version}`, ""), `${page}#${anchor}`);
-			for (const one of properties) places.set(keyOf(`${kind} ${version}`, one.path), `${page}#${one.anchor}`);
-		}
-	}
+	for (const { path: page, resources } of references)
+		for (const { kind, version, anchor, properties } of resources) add(`${kind} ${version}`, page, anchor, properties);
 	return places;
 }
 

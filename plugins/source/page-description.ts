@@ -1,3 +1,5 @@
+import { plainText } from "./plain-text";
+
 const MINIMUM = 70;
 const MAXIMUM = 160;
 
@@ -15,11 +17,7 @@ export function pageDescription(text: string, further: readonly string[]): strin
 
 /** Plain text on one line, with a full stop at its end. */
 function toSentence(markdown: string): string {
-	const plain = markdown
-		.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
-		.replace(/[`*]/g, "")
-		.replace(/\s+/g, " ")
-		.trim();
+	const plain = plainText(markdown);
 	return /[.!?]$/.test(plain) ? plain : `${plain}.`;
 }
 

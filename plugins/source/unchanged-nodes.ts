@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { NodePluginArgs } from "gatsby";
 import { setProblems } from "../../src/lib/problems";
 
 /** The nodes that a source made of a folder in the last build. */
@@ -10,16 +11,7 @@ interface KeptSource {
 	nodes: Record<string, string>;
 }
 
-interface KeptNode {
-	internal: { contentDigest: string };
-}
-
-/** The functions of Gatsby that find and keep nodes. */
-export interface NodeKeeper {
-	cache: { get(key: string): Promise<unknown>; set(key: string, value: unknown): Promise<unknown> };
-	getNode(id: string): KeptNode | undefined;
-	actions: { touchNode(node: KeptNode): void };
-}
+type NodeKeeper = Pick<NodePluginArgs, "cache" | "getNode" | "actions">;
 
 /** Digest of a source: every file below its folder, and its options. */
 export function digestOfSource(folder: string, options: unknown): string {
