@@ -2,10 +2,7 @@ import type { GatsbySSR } from "gatsby";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { renderError } from "./src/document/render-error";
-import { type RenderedPage, renderPage } from "./src/document/render-page";
-
-/** Keys of the elements that a page keeps from a plugin: gatsby-plugin-google-gtag, which is only used if it is configured. */
-const ANALYTICS = /google-gtag/;
+import { renderPage } from "./src/document/render-page";
 
 /** The page that Gatsby is rendering. The elements that Gatsby adds around it, a router and an announcer, are left out. */
 let page: ReactElement | null = null;
@@ -33,7 +30,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 	setHeadComponents(head);
 };
 
-function render(page: ReactElement, path: string): RenderedPage {
+function render(page: ReactElement, path: string) {
 	try {
 		return renderPage(page);
 	} catch (error) {
@@ -53,8 +50,9 @@ function isOurs(part: unknown): boolean {
 	return /^docs-/.test(keyOf(part)) || "data-react-helmet" in props;
 }
 
+/** What a page keeps from a plugin: the elements of gatsby-plugin-google-gtag, which is only used if it is configured. */
 function isAnalytics(part: unknown): boolean {
-	return ANALYTICS.test(keyOf(part));
+	return /google-gtag/.test(keyOf(part));
 }
 
 function keyOf(part: unknown): string {

@@ -7,7 +7,10 @@ declare module "virtual:site-values" {
 	/** The drawings of src/images by file name without extension. */
 	export const pictures: Readonly<Record<string, { path: string; width: number; height: number }>>;
 	/** The tasks of the home page, for places where a reader has found nothing yet. */
-	export const tasks: import("./lib/tasks").Tasks;
+	export const tasks: {
+		readonly title: string;
+		readonly items: readonly { readonly title: string; readonly path: string }[];
+	};
 	/** The part of site.config.ts that browsers know: all of it would add 1 kB to every first view. */
 	export const clientConfig: import("./lib/client-config").ClientConfig;
 }

@@ -26,16 +26,15 @@ interface Waiting {
 export function createAsker() {
 	let worker: Worker | undefined;
 	let waiting: Waiting | undefined;
-	let next: (() => void) | undefined;
-	let superseded: (() => void) | undefined;
+	let next: { run: () => void; drop: () => void } | undefined;
 	let count = 0;
 
 	const finish = () => {
 		clearTimeout(waiting?.timer);
 		waiting = undefined;
-		const run = next;
+		const following = next;
 		next = undefined;
-		run?.();
+		following?.run();
 	};
 	const end = (message: string) => {
 		worker?.terminate();
@@ -60,27 +59,21 @@ export function createAsker() {
 		});
 		return own;
 	};
-	return {
-		/** The answer; rejects with a Refusal. Null if a later question took its place. */
-		ask<Asked extends Question>(question: Asked): Promise<Answers[Asked["kind"]] | null> {
-			const refusal = refusalOf(question.text);
-			if (refusal) return Promise.reject(new Refusal(refusal));
-			return new Promise((resolve, reject) => {
-				const run = () => {
-					worker ??= start();
-					count += 1;
-					waiting = { id: count, resolve: (answer) => resolve(answer as Answers[Asked["kind"]]), reject, timer: 0 };
-					worker.postMessage({ ...question, id: count });
-				};
-				if (!waiting) return run();
-				superseded?.();
-				superseded = () => resolve(null);
-				next = () => {
-					superseded = undefined;
-					run();
-				};
-			});
-		},
+	/** The answer; rejects with a Refusal. Null if a later question took its place. */
+	return <Asked extends Question>(question: Asked): Promise<Answers[Asked["kind"]] | null> => {
+		const refusal = refusalOf(question.text);
+		if (refusal) return Promise.reject(new Refusal(refusal));
+		return new Promise((resolve, reject) => {
+			const run = () => {
+				worker ??= start();
+				count += 1;
+				waiting = { id: count, resolve: (answer) => resolve(answer as Answers[Asked["kind"]]), reject, timer: 0 };
+				worker.postMessage({ ...question, id: count });
+			};
+			if (!waiting) return run();
+			next?.drop();
+			next = { run, drop: () => resolve(null) };
+		});
 	};
 }
 

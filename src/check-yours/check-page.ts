@@ -22,10 +22,11 @@ spec:
 `;
 
 export function openCheck(place: HTMLElement): void {
-	const asker = createAsker();
+	const ask = createAsker();
 	const status = createStatus("check-status");
 	const results = make("div");
-	const coverage = createCoverage();
+	const covered = make("ul");
+	const coverage = section(["What was checked"], [covered], false, "yours-coverage");
 	let findings: HTMLOListElement | undefined;
 	let release = yourRelease();
 	const check = async (text: string) => {
@@ -37,13 +38,13 @@ export function openCheck(place: HTMLElement): void {
 		// Until the checker has loaded, the first answer takes a while.
 		if (!results.hasChildNodes()) status.say("Checking…");
 		try {
-			const answer = await asker.ask({ kind: "check", text, release });
+			const answer = await ask({ kind: "check", text, release });
 			if (answer === null || text !== editor.text()) return;
 			markProblems(answer.problems, editor);
 			status.say(countText(answer, release), answer.problems.length > 0);
-			coverage.show(answer, text);
+			covered.replaceChildren(...coveredLines(answer, text));
 			findings = findingList(answer.problems, editor, undefined, findings);
-			if (!results.hasChildNodes()) results.replaceChildren(findings, coverage.box);
+			if (!results.hasChildNodes()) results.replaceChildren(findings, coverage);
 		} catch (error) {
 			refuse(error instanceof Refusal ? error.message : "The check failed. Change the text to try again.");
 		}
@@ -74,7 +75,7 @@ export function openCheck(place: HTMLElement): void {
 	place.replaceChildren(make("div", { className: "yours" }, tools, editor.box, ...status.nodes, results));
 	status.say(IDLE);
 	// Loads the checker while the reader looks for something to paste.
-	asker.ask({ kind: "check", text: "", release }).catch(() => undefined);
+	ask({ kind: "check", text: "", release }).catch(() => undefined);
 }
 
 function countText(answer: CheckAnswer, release: string): string {
@@ -86,21 +87,7 @@ function countText(answer: CheckAnswer, release: string): string {
 	return `${count === 1 ? "One problem" : `${count} problems`} in ${samples}, checked against ${release}.${rest}`;
 }
 
-/** A section that says what was checked and what was not. Its list is made when the reader opens it. */
-function createCoverage() {
-	const list = make("ul");
-	const box = section(["What was checked"], [list], false, "yours-coverage");
-	let fill = () => {};
-	box.addEventListener("click", () => fill());
-	return {
-		box,
-		show: (answer: CheckAnswer, text: string) => {
-			fill = () => list.replaceChildren(...coveredLines(answer, text));
-			if (box.open) fill();
-		},
-	};
-}
-
+/** What was checked and what was not, a line for each sample. */
 function coveredLines({ samples }: CheckAnswer, text: string): HTMLElement[] {
 	const last = text.trimEnd().split("\n").length;
 	const lines = ({ line, endLine }: CheckedSample) => {

@@ -5,9 +5,7 @@ import { make, makeButton } from "../lib/make-element";
 import { localStore } from "../lib/storage";
 import { withPrefix } from "../lib/with-prefix";
 
-const last = clientConfig.versions.find(({ isLast }) => isLast);
-
-export const documentedRelease = last?.name ?? "";
+export const documentedRelease = clientConfig.versions.find(({ isLast }) => isLast)?.name ?? "";
 
 /** The release that the reader runs, as chosen in the version menu; the documented one if none was. */
 export function yourRelease(): string {
@@ -23,8 +21,9 @@ export function pageAddress(slug: string): string {
 /** A choice of releases, the documented one first. `onChoose` is called with the name. */
 export function releaseChoice(label: string, chosen: string, onChoose: (name: string) => void) {
 	const others = releaseNames.filter((name) => name !== documentedRelease);
-	const option = (name: string) => make("option", { value: name, selected: name === chosen }, labelOf(name));
-	const select = make("select", { ariaLabel: label }, option(documentedRelease), make("hr"), ...others.map(option));
+	const option = (name: string, text = name) => make("option", { value: name, selected: name === chosen }, text);
+	const first = option(documentedRelease, `${documentedRelease} (documented here)`);
+	const select = make("select", { ariaLabel: label }, first, make("hr"), ...others.map((name) => option(name)));
 	select.addEventListener("change", () => onChoose(select.value));
 	return { box: make("label", { className: "yours-choice" }, label, " ", select), select };
 }
@@ -45,8 +44,4 @@ export function copyButton(label: string, textOf: () => string, shown?: Element)
 		}, 2000);
 	});
 	return button;
-}
-
-function labelOf(name: string): string {
-	return name === documentedRelease ? `${name} (documented here)` : name;
 }

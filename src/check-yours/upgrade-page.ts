@@ -1,5 +1,6 @@
 import { releaseNames } from "virtual:release-names";
 import { nearReleases } from "product-data/releases";
+import { CHANGE_SOURCES } from "../lib/change-sources";
 import { make, makeButton } from "../lib/make-element";
 import { siteAddress } from "../lib/site-address";
 import { withCode } from "../lib/with-code";
@@ -16,15 +17,10 @@ const LEVELS = [
 	{ level: "compatible", title: "What is new", noun: "addition" },
 ] as const;
 
-const SOURCES = [
-	{ source: "charts", title: "Helm charts", name: "Helm charts" },
-	{ source: "resources", title: "Custom resources", name: "custom resources" },
-	{ source: "commands", title: "Commands", name: "commands" },
-	{ source: "api", title: "API", name: "the API" },
-] as const;
+const SOURCES = ["charts", "resources", "commands", "api"] as const;
 
 export function openUpgrade(place: HTMLElement): void {
-	const asker = createAsker();
+	const ask = createAsker();
 	const status = createStatus("upgrade-status");
 	const results = make("div");
 	const given = new URLSearchParams(location.search);
@@ -39,7 +35,7 @@ export function openUpgrade(place: HTMLElement): void {
 		const text = editor.text();
 		const asked = { ...pair };
 		try {
-			const answer = await asker.ask({ kind: "upgrade", text, ...asked });
+			const answer = await ask({ kind: "upgrade", text, ...asked });
 			if (answer === null) return;
 			editor.mark([]);
 			status.say(summary(answer, asked));
@@ -107,7 +103,7 @@ type Editor = ReturnType<typeof createEditor>;
 function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor: Editor): Node[] {
 	const { changes, yours, unknown } = answer;
 	const crds = changes.filter(({ isDeleting }) => isDeleting);
-	const names = SOURCES.filter(({ source }) => unknown.includes(source)).map(({ name }) => name);
+	const names = SOURCES.filter((source) => unknown.includes(source)).map((source) => CHANGE_SOURCES[source].name);
 	const copy = () => copyButton("Copy as a Markdown checklist", () => toMarkdown(answer, pair));
 	return [
 		...(crds.length > 0 ? [first(crds)] : []),
@@ -154,9 +150,9 @@ function own({ breakages, changes }: NonNullable<UpgradeAnswer["yours"]>, editor
 }
 
 function levelOf(title: string, changes: readonly YourChange[], isOpen: boolean): HTMLElement {
-	const content = SOURCES.flatMap(({ source, title: name }) => {
+	const content = SOURCES.flatMap((source) => {
 		const own = changes.filter((change) => change.source === source);
-		return own.length > 0 ? [make("h3", {}, name), list(own)] : [];
+		return own.length > 0 ? [make("h3", {}, CHANGE_SOURCES[source].title), list(own)] : [];
 	});
 	const count = make("span", {}, String(changes.length));
 	return section([make("h2", {}, `${title} `), count], content, isOpen, "yours-level");
@@ -185,7 +181,7 @@ export function toMarkdown({ changes, yours }: UpgradeAnswer, { from, to }: { fr
 		if (own.length === 0) continue;
 		lines.push(`\n## ${title}\n`);
 		const mark = level === "compatible" ? "-" : "- [ ]";
-		const sorted = SOURCES.flatMap(({ source }) => own.filter((change) => change.source === source));
+		const sorted = SOURCES.flatMap((source) => own.filter((change) => change.source === source));
 		lines.push(...sorted.map(({ text, since }) => `${mark} ${text} (${since})`));
 	}
 	return `${lines.join("\n")}\n`;

@@ -1,6 +1,6 @@
 import { enhanceSearch } from "../search/enhance-search";
 import { watchOutline } from "./chrome/outline";
-import { markThemeChoice } from "./chrome/theme";
+import { applyTheme } from "./chrome/theme";
 import { preferVersion } from "./chrome/versions";
 import { revealHash } from "./navigation/hash";
 import { addCopyButtons } from "./reading/copy";
@@ -11,7 +11,7 @@ import { whenIdle } from "./when-idle";
 
 const steps: readonly ((root: ParentNode) => unknown)[] = [
 	restoreTabs,
-	markThemeChoice,
+	applyTheme,
 	watchSizes,
 	notFound,
 	showChoices,
@@ -26,10 +26,8 @@ const laterSteps: typeof steps = [watchOutline, addCopyButtons];
 
 /** Only the not-found page loads the list of all pages, with the code that searches it. */
 function notFound(root: ParentNode): unknown {
-	return (
-		root.querySelector("[data-not-found]") &&
-		import("./navigation/not-found").then((part) => part.enhanceNotFound(root))
-	);
+	const page = root.querySelector<HTMLElement>("[data-not-found]");
+	return page && import("./navigation/not-found").then((part) => part.enhanceNotFound(page));
 }
 
 /** The checker and the comparison of releases are programs of their own. */

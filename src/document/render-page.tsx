@@ -6,17 +6,11 @@ import textFace from "../../static/fonts/docs-text.woff2";
 import { themeScript } from "../client/chrome/theme-script";
 import Html from "../html";
 
-/** A rendered page: what Gatsby's HTML stage and the development server put into the document. */
-export interface RenderedPage {
-	readonly body: string;
-	readonly htmlAttributes: object;
-	readonly bodyAttributes: object;
-	/** Our own parts have a key that begins with "docs-". */
-	readonly head: ReactNode[];
-}
-
-/** Renders in one tick: react-helmet has one global state, and Gatsby renders several pages at a time. */
-export function renderPage(page: ReactElement): RenderedPage {
+/**
+ * What Gatsby's HTML stage and the development server put into the document of a page. Renders in one tick: react-helmet has one
+ * global state, and Gatsby renders several pages at a time.
+ */
+export function renderPage(page: ReactElement) {
 	const body = renderToStaticMarkup(<div id="page">{page}</div>);
 	const head = Helmet.renderStatic();
 	return {
@@ -34,6 +28,7 @@ export function renderDocument(page: ReactElement): string {
 	)}`;
 }
 
+/** Our own parts have a key that begins with "docs-". */
 function headParts(head: HelmetData): ReactNode[] {
 	return [
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, see theme-script.ts.

@@ -1,17 +1,11 @@
-import { useContext } from "react";
+import { type ComponentProps, useContext } from "react";
 import { lastVersion, pagePath, siteConfig } from "../../site.config";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { DocsContext } from "./docs-context";
 
-interface ListProps {
-	/** Attributes of a list that is a menu. */
-	id?: string;
-	popover?: "auto";
-}
-
 /** The docs versions; each link keeps the reader on the same page if the version has it. */
-export function VersionList(props: ListProps) {
+export function VersionList(props: ComponentProps<"ul">) {
 	const docs = useContext(DocsContext);
 	const current = docs?.version ?? lastVersion();
 	return (

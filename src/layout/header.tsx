@@ -42,7 +42,10 @@ export function Header() {
 					</kbd>
 				</a>
 				<div className={styles.tools}>
-					<VersionMenu name={version.name} />
+					<div className={styles.wide}>
+						<MenuButton id="version-menu" label={version.name} hint={messages.header.version} />
+						<VersionList id="version-menu" popover="auto" />
+					</div>
 					{siteConfig.social
 						.filter((link) => link.inHeader)
 						.map((link) => (
@@ -148,15 +151,6 @@ function MenuButton({ id, label, hint }: { id: string; label: string; hint?: str
 			<span data-version-label={hint ? "" : undefined}>{label}</span>
 			<Icon name="down" size={14} />
 		</button>
-	);
-}
-
-function VersionMenu({ name }: { name: string }) {
-	return (
-		<div className={styles.wide}>
-			<MenuButton id="version-menu" label={name} hint={messages.header.version} />
-			<VersionList id="version-menu" popover="auto" />
-		</div>
 	);
 }
 

@@ -3,10 +3,7 @@ import { siteConfig } from "../../site.config";
 import type { FlatEntry } from "../lib/navigation-tree";
 import { pageUrl } from "./page-head";
 
-interface PlacedPage {
-	readonly path: string;
-	readonly title: string;
-}
+type PlacedPage = Pick<Queries.DocPageFieldsFragment, "path" | "title">;
 
 /** The path to a docs page as structured data: search engines show it in place of the address. */
 export function BreadcrumbData({ page, trail }: { page: PlacedPage; trail: readonly FlatEntry[] }) {

@@ -8,11 +8,5 @@ export function joinDates(text: string): string {
 
 /** "2025-08-11T…" -> "11 August 2025", in UTC so that every build prints the same date. */
 export function longDate(date: string): string {
-	const text = new Date(date).toLocaleDateString("en-GB", {
-		day: "numeric",
-		month: "long",
-		year: "numeric",
-		timeZone: "UTC",
-	});
-	return joinDates(text);
+	return joinDates(new Date(date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }));
 }

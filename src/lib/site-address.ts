@@ -12,12 +12,8 @@ export interface SiteAddress {
  * an address from such a text.
  */
 export function siteAddress(url: string | URL): SiteAddress | null {
-	let parsed: URL;
-	try {
-		parsed = new URL(url, location.href);
-	} catch {
-		return null;
-	}
+	if (!URL.canParse(url, location.href)) return null;
+	const parsed = new URL(url, location.href);
 	if (parsed.origin !== location.origin || parsed.origin === "null") return null;
 	const path = parsed.pathname.replace(/^[/\\]+/, "/");
 	const { search } = parsed;

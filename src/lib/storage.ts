@@ -1,17 +1,11 @@
-/** A browser storage that works for this page when the browser's own is blocked or full. */
-export interface PageStorage {
-	get(key: string): string | null;
-	set(key: string, value: string | null): void;
-}
-
 /**
  * The only code of the site that names localStorage and sessionStorage. "Block all cookies", private modes and a full disk
  * make either of them throw, on access or on writing: the value is then kept for this page only.
  */
-function pageStorage(open: () => Storage): PageStorage {
+function pageStorage(open: () => Storage) {
 	const held = new Map<string, string | null>();
 	return {
-		get(key) {
+		get(key: string): string | null {
 			if (held.has(key)) return held.get(key) ?? null;
 			try {
 				return open().getItem(key);
@@ -19,7 +13,7 @@ function pageStorage(open: () => Storage): PageStorage {
 				return null;
 			}
 		},
-		set(key, value) {
+		set(key: string, value: string | null): void {
 			try {
 				if (value === null) open().removeItem(key);
 				else open().setItem(key, value);

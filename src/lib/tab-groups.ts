@@ -1,11 +1,8 @@
-interface TabGroup {
-	name: string;
-	/** All labels that pages may use, in their order. */
-	labels: readonly string[];
-}
-
-/** Groups of tabs. The same group means the same choice on every page. To add a group or a label, add it here. */
-export const TAB_GROUPS: Readonly<Record<string, TabGroup>> = {
+/**
+ * Groups of tabs, each with all labels that pages may use, in their order. The same group means the same choice on every page.
+ * To add a group or a label, add it here.
+ */
+export const TAB_GROUPS: Readonly<Record<string, { name: string; labels: readonly string[] }>> = {
 	os: { name: "Operating system", labels: ["macOS", "Windows", "Linux"] },
 	installer: { name: "Way to install", labels: ["Homebrew", "WinGet", "Binary", "Source"] },
 	"secrets-provider": { name: "Secrets provider", labels: ["Encrypted", "1Password"] },

@@ -11,29 +11,24 @@ interface GuideBodyProps {
 	samples: readonly Queries.GuideSample[];
 }
 
-export function GuideBody({ tree, references, samples }: GuideBodyProps): ReactNode {
-	const linked: Root = {
-		type: "root",
-		children: tree.children.flatMap((node) => linkReferences(dateSamples(node, samples), references)),
-	};
-	return toJsxRuntime(linked, { Fragment, jsx: jsx as Jsx, jsxs: jsxs as Jsx, components: mdxComponents as never });
+export function GuideBody({ tree, ...known }: GuideBodyProps): ReactNode {
+	const completed: Root = { type: "root", children: tree.children.flatMap((node) => complete(node, known)) };
+	return toJsxRuntime(completed, { Fragment, jsx: jsx as Jsx, jsxs: jsxs as Jsx, components: mdxComponents as never });
 }
 
-/** Tells each frame the releases in which its sample works. */
-function dateSamples<Node extends Content>(node: Node, samples: readonly Queries.GuideSample[]): Node {
-	if (node.type !== "element") return node;
-	const children = node.children.map((child) => dateSamples(child, samples));
-	if (node.tagName !== "CodeFrame") return { ...node, children };
-	const { since, until } = samples.find(({ line }) => String(line) === node.properties?.line) ?? {};
-	return { ...node, properties: { ...node.properties, since, until } };
-}
-
-/** Links a code span that names something to its reference; other code spans stay as they are. */
-function linkReferences(node: Content, references: References): Content[] {
+/**
+ * Tells each frame the releases in which its sample works, and links a code span that names something to its reference; other
+ * code spans stay as they are.
+ */
+function complete(node: Content, known: Omit<GuideBodyProps, "tree">): Content[] {
 	if (node.type !== "element") return [node];
-	const children = node.children.flatMap((child) => linkReferences(child, references)) as typeof node.children;
+	const children = node.children.flatMap((child) => complete(child, known)) as typeof node.children;
+	if (node.tagName === "CodeFrame") {
+		const { since, until } = known.samples.find(({ line }) => String(line) === node.properties?.line) ?? {};
+		return [{ ...node, children, properties: { ...node.properties, since, until } }];
+	}
 	if (node.tagName !== "Reference") return [{ ...node, children }];
-	const href = references[String(node.properties?.name)];
+	const href = known.references[String(node.properties?.name)];
 	return href
 		? [{ type: "element", tagName: "a", properties: { className: ["reference"], href }, children }]
 		: children;

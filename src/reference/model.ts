@@ -14,7 +14,6 @@ export type CliOutputModel = CliCommandModel["output"][number];
 export type ApiModel = Queries.ApiDocumentFieldsFragment;
 export type ApiGroupModel = ApiModel["groups"][number];
 export type ApiOperationModel = ApiGroupModel["operations"][number];
-export type ApiParameterModel = ApiOperationModel["parameters"][number];
 export type ApiRequestBodyModel = NonNullable<ApiOperationModel["requestBody"]>;
 export type ApiResponseModel = ApiOperationModel["responses"][number];
 export type ApiMediaModel = Queries.ApiMediaFieldsFragment;

@@ -1,4 +1,5 @@
-import type { ProblemFinder } from "../../sandbox/schema-problems";
+import type { ApiDocument } from "../../sandbox/api-document";
+import { findProblems } from "../../sandbox/schema-problems";
 import type { Json } from "./json";
 import type { Operation } from "./operation";
 import type { RequestValues } from "./request";
@@ -15,28 +16,24 @@ export function fieldKey(...parts: readonly (string | number)[]): string {
 }
 
 /** Checks the request against the document before it is sent. */
-export function checkRequest(
-	operation: Operation,
-	values: RequestValues,
-	findProblems: ProblemFinder,
-): RequestProblem[] {
+export function checkRequest(document: ApiDocument, operation: Operation, values: RequestValues): RequestProblem[] {
 	const parameters = operation.parameters.flatMap(({ name, isRequired, schema }) => {
 		const key = fieldKey("parameter", name);
 		const text = values.parameters[name] ?? "";
 		if (text === "") return isRequired ? [{ key, message: "is required" }] : [];
-		return findProblems(schema, schema.type === "boolean" ? text === "true" : text).map(({ message }) => ({
+		return findProblems(document, schema, schema.type === "boolean" ? text === "true" : text).map(({ message }) => ({
 			key,
 			message,
 		}));
 	});
-	return [...parameters, ...checkBody(operation, values, findProblems)];
+	return [...parameters, ...checkBody(document, operation, values)];
 }
 
-function checkBody({ body }: Operation, values: RequestValues, findProblems: ProblemFinder): RequestProblem[] {
+function checkBody(document: ApiDocument, { body }: Operation, values: RequestValues): RequestProblem[] {
 	if (!body) return [];
 	const read = values.bodyText === undefined ? { value: values.body ?? {} } : parseBody(values.bodyText);
 	if ("message" in read) return [{ key: "body", message: read.message }];
-	return findProblems(body.schema, read.value).map(({ path, message }) => ({
+	return findProblems(document, body.schema, read.value).map(({ path, message }) => ({
 		key: values.bodyText === undefined ? fieldKey("body", ...path) : "body",
 		message: values.bodyText === undefined || path.length === 0 ? message : `: ${path.join(".")} ${message}`,
 	}));

@@ -1,4 +1,4 @@
-import type { ApiDocument } from "../../sandbox/api-document";
+import { type ApiDocument, listOperations } from "../../sandbox/api-document";
 import { isJsonObject, type Json, type JsonObject } from "./json";
 
 export interface Parameter {
@@ -25,38 +25,12 @@ export interface Operation {
 }
 
 export function findOperation(document: ApiDocument, id: string): Operation | undefined {
-	for (const [path, item] of Object.entries(document.paths)) {
-		for (const [method, operation] of Object.entries(item)) {
-			if (!isJsonObject(operation) || operation.operationId !== id) continue;
-			return readOperation(document, { id, method: method.toUpperCase(), path, item, operation });
-		}
-	}
-	return undefined;
-}
-
-/** The server in the document, which is the address of the reader's own ToolHive. */
-export function serverOf(document: ApiDocument): string {
-	const [server] = listOf("servers" in document ? document.servers : []);
-	return textOf(isJsonObject(server) ? server.url : undefined).replace(/\/$/, "");
-}
-
-/** A schema with its reference resolved; keys beside the reference win. */
-export function resolveSchema(document: ApiDocument, schema: unknown): JsonObject {
-	const { $ref, ...rest } = isJsonObject(schema) ? schema : {};
-	return typeof $ref === "string" ? { ...resolveSchema(document, follow(document, $ref)), ...rest } : rest;
-}
-
-interface Found {
-	id: string;
-	method: string;
-	path: string;
-	item: Record<string, unknown>;
-	operation: JsonObject;
-}
-
-function readOperation(document: ApiDocument, { id, method, path, item, operation }: Found): Operation {
-	const responses = isJsonObject(operation.responses) ? operation.responses : {};
-	const answers = Object.entries(responses).map(([code, response]) => ({
+	const found = listOperations(document).find((one) => one.id === id);
+	if (!found) return undefined;
+	const { method, path } = found;
+	const item = document.paths[path] ?? {};
+	const operation = resolveSchema(document, item[method.toLowerCase()]);
+	const answers = Object.entries(resolveSchema(document, operation.responses)).map(([code, response]) => ({
 		code,
 		response: resolveSchema(document, response),
 	}));
@@ -73,6 +47,18 @@ function readOperation(document: ApiDocument, { id, method, path, item, operatio
 		answers: answers.map(({ code, response }) => ({ code, meaning: textOf(response.description) })),
 		mediaTypes: isJsonObject(success) ? Object.keys(success) : [],
 	};
+}
+
+/** The server in the document, which is the address of the reader's own ToolHive. */
+export function serverOf(document: ApiDocument): string {
+	const [server] = listOf("servers" in document ? document.servers : []);
+	return textOf(isJsonObject(server) ? server.url : undefined).replace(/\/$/, "");
+}
+
+/** A schema with its reference resolved; keys beside the reference win. */
+export function resolveSchema(document: ApiDocument, schema: unknown): JsonObject {
+	const { $ref, ...rest } = isJsonObject(schema) ? schema : {};
+	return typeof $ref === "string" ? { ...resolveSchema(document, follow(document, $ref)), ...rest } : rest;
 }
 
 function readParameter(document: ApiDocument, parameter: JsonObject): Parameter {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createProblemFinder } from "../../sandbox/schema-problems";
 import { apiDocument, apiOperations, registry } from "../../sandbox/testing/test-api";
 import { curlCalls } from "../../tests/sandbox/curl-calls";
 import { checkRequest } from "./check-request";
@@ -7,8 +6,6 @@ import type { Json } from "./json";
 import { findOperation, type Operation, serverOf } from "./operation";
 import { buildRequest, exampleValues, formatHttp, requestAsCurl } from "./request";
 import { createSession } from "./session";
-
-const findProblems = createProblemFinder(apiDocument);
 
 function operation(id: string): Operation {
 	const found = findOperation(apiDocument, id);
@@ -27,7 +24,7 @@ test.each(examples)(
 	async ({ id, index }) => {
 		const found = operation(id);
 		const values = exampleValues(found, index);
-		expect(checkRequest(found, values, findProblems)).toEqual([]);
+		expect(checkRequest(apiDocument, found, values)).toEqual([]);
 		const request = buildRequest(found, values);
 		const [call] = curlCalls(requestAsCurl(request, serverOf(apiDocument)));
 		const headers = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]);
@@ -80,7 +77,7 @@ test("text that is no JSON is sent as it is", () => {
 	const request = buildRequest(found, values);
 	expect(request.body).toBe(values.bodyText);
 	expect(curlCalls(requestAsCurl(request, serverOf(apiDocument)))[0]?.body).toBe(values.bodyText);
-	expect(checkRequest(found, values, findProblems)).toEqual([
+	expect(checkRequest(apiDocument, found, values)).toEqual([
 		{ key: "body", message: expect.stringMatching(/^is not valid JSON/) },
 	]);
 });
@@ -88,7 +85,7 @@ test("text that is no JSON is sent as it is", () => {
 test("problems name their fields", () => {
 	const found = operation("create-workload");
 	const body = { name: "a b", secrets: [{ name: "" }], target_port: "x" };
-	const problems = checkRequest(found, { ...exampleValues(found), body }, findProblems);
+	const problems = checkRequest(apiDocument, found, { ...exampleValues(found), body });
 	expect(Object.fromEntries(problems.map(({ key, message }) => [key, message]))).toEqual({
 		"body.image": "is required",
 		"body.name": "must match ^[a-zA-Z0-9._-]*$",
@@ -101,7 +98,7 @@ test("problems name their fields", () => {
 test("a parameter that is needed, and one that is of the wrong form", () => {
 	const found = operation("get-group");
 	const withName = (name: string) =>
-		checkRequest(found, { ...exampleValues(found), parameters: { name } }, findProblems);
+		checkRequest(apiDocument, found, { ...exampleValues(found), parameters: { name } });
 	expect(withName("")).toEqual([{ key: "parameter.name", message: "is required" }]);
 	expect(withName(" a")).toEqual([{ key: "parameter.name", message: expect.stringMatching(/^must match/) }]);
 });

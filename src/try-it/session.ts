@@ -12,31 +12,27 @@ export interface ApiAnswer {
 	body: string;
 }
 
-/** The only sandbox of a document during a visit: all panels share it, and it lives until the tab reloads. */
-export interface Session {
-	/** Sends a request to the application in this page, without using the network. */
-	send: (request: ApiRequest) => Promise<ApiAnswer>;
-	/** Starts again with the contents of a scenario, in a new sandbox. */
-	reset: (scenario: ScenarioName) => void;
-	/** Calls back after each reset. */
-	onReset: (listener: (scenario: ScenarioName) => void) => void;
-	scenario: () => ScenarioName;
-}
+export type Session = ReturnType<typeof createSession>;
 
-export function createSession(document: ApiDocument, registry: unknown, byExample?: readonly string[]): Session {
+/** The only sandbox of a document during a visit: all panels share it, and it lives until the tab reloads. */
+export function createSession(document: ApiDocument, registry: unknown, byExample?: readonly string[]) {
 	const listeners: ((scenario: ScenarioName) => void)[] = [];
 	const start = (name: ScenarioName) =>
 		createSandbox({ document, registry, scenario: name, acceptsUnknown: true, byExample });
 	let current: ScenarioName = "default";
 	let sandbox = start(current);
 	return {
-		send: async ({ method, path, headers, body }) => readAnswer(await sandbox.request(path, { method, headers, body })),
-		reset: (scenario) => {
+		/** Sends a request to the application in this page, without using the network. */
+		send: async ({ method, path, headers, body }: ApiRequest) =>
+			readAnswer(await sandbox.request(path, { method, headers, body })),
+		/** Starts again with the contents of a scenario, in a new sandbox. */
+		reset: (scenario: ScenarioName) => {
 			current = scenario;
 			sandbox = start(scenario);
 			for (const listener of listeners) listener(scenario);
 		},
-		onReset: (listener) => void listeners.push(listener),
+		/** Calls back after each reset. */
+		onReset: (listener: (scenario: ScenarioName) => void) => void listeners.push(listener),
 		scenario: () => current,
 	};
 }

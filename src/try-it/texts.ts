@@ -27,9 +27,7 @@ export const tryItTexts = {
 	send: "Send",
 	sendAnyway: "Send anyway",
 	problems: (count: number) =>
-		count === 1
-			? "One field needs a change. You can send the request anyway to see how the API rejects it."
-			: `${count} fields need a change. You can send the request anyway to see how the API rejects it.`,
+		`${count === 1 ? "One field needs" : `${count} fields need`} a change. You can send the request anyway to see how the API rejects it.`,
 	answer: "Response",
 	waiting: "Send the request to see the response.",
 	announce: (status: number, reason: string, meaning: string) => `Response: ${status} ${reason}. ${meaning}`,

@@ -1,5 +1,4 @@
 import type { ApiDocument } from "../../sandbox/api-document";
-import type { ProblemFinder } from "../../sandbox/schema-problems";
 import { announce } from "../lib/announce";
 import { make, makeButton } from "../lib/make-element";
 import { answerNodes, meaningOf, reasonOf } from "./answer";
@@ -18,16 +17,12 @@ import { tryItTexts as texts } from "./texts";
 export interface Api {
 	readonly document: ApiDocument;
 	readonly session: Session;
-	readonly findProblems: ProblemFinder;
 	/** Operations that the sandbox answers with their examples, because they have changed since this version. */
 	readonly byExample: readonly string[];
 }
 
 /** The sandbox of one operation: the form, the resulting request, and the response. */
-export function createPanel(
-	{ document: api, session, findProblems, byExample }: Api,
-	operation: Operation,
-): HTMLFormElement {
+export function createPanel({ document: api, session, byExample }: Api, operation: Operation): HTMLFormElement {
 	const server = serverOf(api);
 	const requestCode = make("code");
 	const curlCode = make("code");
@@ -67,7 +62,7 @@ export function createPanel(
 		show();
 		// After a failed attempt, an error disappears as soon as it is corrected; new ones wait for the next attempt.
 		if (problems.length === 0) return;
-		const left = new Set(checkRequest(operation, values, findProblems).map(({ key }) => key));
+		const left = new Set(checkRequest(api, operation, values).map(({ key }) => key));
 		report(problems.filter(({ key }) => left.has(key)));
 	};
 	const fill = (index: number) => {
@@ -109,7 +104,7 @@ export function createPanel(
 	panel.ariaLabel = `${texts.title}: ${operation.summary}`;
 	panel.addEventListener("submit", (event) => {
 		event.preventDefault();
-		report(checkRequest(operation, values, findProblems));
+		report(checkRequest(api, operation, values));
 		const [wrong] = problems;
 		if (wrong) focusField(panel, `${form.prefix}-${wrong.key}`);
 		else void send();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readSource } from "../reference/testing/real-models";
-import { isValid, type ValueField, valueFields } from "./fields";
+import { findPlaces, isValid, type ValueField, valueFields } from "./fields";
 
-const field = (id: ValueField["id"]) => valueFields.find((one) => one.id === id) as ValueField;
-const replace = (id: ValueField["id"], text: string, value: string) =>
-	text.replace(field(id).find(text) ?? /(?!)/, `$1${value}`);
-const isOther = (id: ValueField["id"], text: string, value: string) => field(id).other?.(value).test(text);
+const field = (id: string) => valueFields.find((one) => one.id === id) as ValueField;
+const replace = (id: string, text: string, value: string) =>
+	text.replace(findPlaces(field(id), text) ?? /(?!)/, `$1${value}`);
+const isOther = (id: string, text: string, value: string) => field(id).other?.(value).test(text);
 
 describe("values of the reader's", () => {
 	it.each([
@@ -73,7 +73,7 @@ describe("values of the reader's", () => {
 		["server-namespace", "kubectl delete mcpservers --all -n <NAMESPACE>"],
 		["server-namespace", "<NAMESPACE>"],
 	] as const)("finds no %s in %s", (id, sample) => {
-		expect(field(id).find(sample)).toBeNull();
+		expect(findPlaces(field(id), sample)).toBeNull();
 	});
 
 	it("replaces the first proxy port of a page, and no other port", () => {

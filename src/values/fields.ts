@@ -4,23 +4,13 @@ const { command, namespace } = clientConfig;
 
 /** A value in the samples that readers may replace. */
 export interface ValueField {
-	readonly id:
-		| "port"
-		| "name"
-		| "namespace"
-		| "server-namespace"
-		| "group"
-		| "image"
-		| "issuer"
-		| "secret"
-		| "user"
-		| "host";
+	readonly id: string;
 	readonly label: string;
 	/** Values that the product accepts, as the `pattern` of an input. */
 	readonly pattern: string;
 	readonly hint: string;
-	/** Finds the value in the samples of a page; the first group is the text before it. Null if no sample has it. */
-	find(samples: string): RegExp | null;
+	/** Matches the value in samples; the first group is the text before it. Null if it depends on a page's samples, which lack it. */
+	readonly places: RegExp | ((samples: string) => RegExp | null);
 	/** Finds another server or port in the samples with the reader's value: the two must stay different. */
 	other?(value: string): RegExp;
 }
@@ -41,7 +31,7 @@ export const valueFields: readonly ValueField[] = [
 		label: "Proxy port",
 		pattern: "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5]",
 		hint: "A number from 1 to 65535",
-		find(samples) {
+		places: (samples) => {
 			const [, port] = /--proxy-port[ =](\d+)/.exec(samples) ?? [];
 			return port ? new RegExp(`(--proxy-port[ =]|${LOCAL})${port}(?!\\d)`, "g") : null;
 		},
@@ -52,14 +42,10 @@ export const valueFields: readonly ValueField[] = [
 		label: "Server name",
 		pattern: "[A-Za-z0-9][A-Za-z0-9._\\-]{0,99}",
 		hint: "Letters, digits, dots, dashes, and underscores; up to 100 characters",
-		find: (samples) =>
-			inSamples(
-				new RegExp(
-					`((?<![\\w./:@-]))my-server(?![\\w./:@-])|(?<=\\b(?:${command} (?:stop|restart|rm|logs|export)|docker logs) )<SERVER>`,
-					"g",
-				),
-				samples,
-			),
+		places: new RegExp(
+			`((?<![\\w./:@-]))my-server(?![\\w./:@-])|(?<=\\b(?:${command} (?:stop|restart|rm|logs|export)|docker logs) )<SERVER>`,
+			"g",
+		),
 		other: (name) =>
 			new RegExp(
 				`(?:\\b${command} (?:${ON_WORKLOADS})\\b(?:[^\\n]|(?<=\\\\)\\n)*?| --name)[ =]${name.replaceAll(".", "\\.")}(?![\\w./:@-])`,
@@ -69,18 +55,15 @@ export const valueFields: readonly ValueField[] = [
 		id: "namespace",
 		label: "Operator namespace",
 		...KUBERNETES_NAME,
-		find: (samples) => inSamples(new RegExp(`((?<![\\w-]))${namespace}(?![\\w-])`, "g"), samples),
+		places: new RegExp(`((?<![\\w-]))${namespace}(?![\\w-])`, "g"),
 	},
 	{
 		id: "server-namespace",
 		label: "Namespace of your servers",
 		...KUBERNETES_NAME,
 		// Not the owner in a label, and not a list of several teams.
-		find: (samples) =>
-			inSamples(
-				/(^(?=team-a$)|\bnamespace(?:: ?|[ =])|-n |[\w-]\.(?=[\w-]+\.svc\b))team-a(?![\w-])|(?<=(?<!--all )-n )<NAMESPACE>/gm,
-				samples,
-			),
+		places:
+			/(^(?=team-a$)|\bnamespace(?:: ?|[ =])|-n |[\w-]\.(?=[\w-]+\.svc\b))team-a(?![\w-])|(?<=(?<!--all )-n )<NAMESPACE>/gm,
 	},
 	{
 		id: "group",
@@ -88,47 +71,42 @@ export const valueFields: readonly ValueField[] = [
 		// The product accepts spaces too, which an address can't contain.
 		pattern: "[A-Za-z0-9_\\-]+",
 		hint: "Letters, digits, dashes, and underscores",
-		find: (samples) => inSamples(/(\bgroups?(?:[=/]|[\\"':\s[]+))research(?![\w-])/g, samples),
+		places: /(\bgroups?(?:[=/]|[\\"':\s[]+))research(?![\w-])/g,
 	},
 	{
 		id: "image",
 		label: "Image",
 		pattern: "[a-z0-9]+(?:[.:/_\\-]+[A-Za-z0-9]+)*(?:@sha256:[0-9a-f]{64})?",
 		hint: "A container image, with its tag or digest",
-		find: (samples) => inSamples(placeholder("IMAGE"), samples),
+		places: placeholder("IMAGE"),
 	},
 	{
 		id: "issuer",
 		label: "Issuer",
 		pattern: "https://[A-Za-z0-9](?:[\\w.:/\\-]*[\\w/])?",
 		hint: "An address that begins with https://",
-		find: (samples) =>
-			inSamples(/(-issuer[ =]|\bissuer(?:[\\"']*: ?[\\"']*))https:\/\/login\.example\.org(?![\w/.-])/g, samples),
+		places: /(-issuer[ =]|\bissuer(?:[\\"']*: ?[\\"']*))https:\/\/login\.example\.org(?![\w/.-])/g,
 	},
 	{
 		id: "secret",
 		label: "Secret",
 		pattern: "[A-Za-z0-9][A-Za-z0-9._\\-]*",
 		hint: "Letters, digits, dots, dashes, and underscores",
-		find: (samples) =>
-			inSamples(
-				new RegExp(`(\\b${command} secret (?:set|get|delete) |--secret[ =])(?:github|<SECRET>)(?![\\w-])`, "g"),
-				samples,
-			),
+		places: new RegExp(`(\\b${command} secret (?:set|get|delete) |--secret[ =])(?:github|<SECRET>)(?![\\w-])`, "g"),
 	},
 	{
 		id: "user",
 		label: "User",
 		pattern: "[A-Za-z0-9][A-Za-z0-9._@+\\-]*",
 		hint: "Your user name: letters, digits, and . _ @ + -",
-		find: (samples) => inSamples(placeholder("USER"), samples),
+		places: placeholder("USER"),
 	},
 	{
 		id: "host",
 		label: "Host",
 		pattern: "[A-Za-z0-9](?:[A-Za-z0-9.\\-]*[A-Za-z0-9])?",
 		hint: "The name or address of a machine",
-		find: (samples) => inSamples(placeholder("HOST"), samples),
+		places: placeholder("HOST"),
 	},
 ];
 
@@ -136,11 +114,13 @@ export function isValid({ pattern }: ValueField, value: string): boolean {
 	return new RegExp(`^(?:${pattern})$`).test(value);
 }
 
+/** Where the value is in the samples of a page; null if no sample has it. */
+export function findPlaces({ places }: ValueField, samples: string): RegExp | null {
+	const found = typeof places === "function" ? places(samples) : places;
+	return found && samples.search(found) >= 0 ? found : null;
+}
+
 /** A placeholder in samples, but not the one that a sentence explains, which is a code span of its own. */
 function placeholder(name: string): RegExp {
 	return new RegExp(`(?!^<${name}>$)((?<!\\w))<${name}>`, "gm");
-}
-
-function inSamples(value: RegExp, samples: string): RegExp | null {
-	return samples.search(value) < 0 ? null : value;
 }

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from "hast";
-import { valueFields } from "./fields";
+import { findPlaces, valueFields } from "./fields";
 
 /** True if a sample has a value that readers may replace. */
 export function hasValues(samples: readonly string[]): boolean {
 	const text = samples.join("\n");
-	return valueFields.some((field) => field.find(text));
+	return valueFields.some((field) => findPlaces(field, text));
 }
 
 /** The code of a guide that readers see without opening anything: its samples and code spans, not what a command prints. */

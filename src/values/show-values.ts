@@ -1,5 +1,5 @@
 import { localStore } from "../lib/storage";
-import { isValid, type ValueField, valueFields } from "./fields";
+import { findPlaces, isValid, type ValueField, valueFields } from "./fields";
 
 /** Kept only in this browser, one entry for each value; never read from an address. */
 const PREFIX = "value:";
@@ -23,7 +23,7 @@ export function showValues(): void {
 	const blocks = [...document.querySelectorAll<HTMLElement>("main code:not([data-output] code)")];
 	const samples = blocks.map((block) => block.textContent ?? "").join("\n");
 	for (const field of valueFields) {
-		const pattern = field.find(samples);
+		const pattern = findPlaces(field, samples);
 		if (pattern) for (const block of blocks) if (placesOf(field, block).length === 0) mark(block, field, pattern);
 	}
 	for (const field of valueFields) {

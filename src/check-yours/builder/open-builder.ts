@@ -12,6 +12,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** A part of the command with its control, and the line that says what is wrong with it. */
 interface Field {
 	readonly part: Part;
+	/** The heading that the page has the part under. */
+	readonly title: string;
 	readonly control: Control;
 	readonly wrong: HTMLElement;
 	readonly box: HTMLElement;
@@ -22,16 +24,18 @@ export async function openBuilder(button: HTMLElement): Promise<void> {
 	const known = document.querySelector<HTMLDialogElement>("main .builder");
 	if (known) return known.showModal();
 	const command = (button as HTMLButtonElement).value;
-	const asker = createAsker();
+	const ask = createAsker();
 	const status = createStatus("builder-status");
 	const line = make("code", { textContent: command });
 	const fields = make("div", { className: "builder-fields" });
-	const shell = shellChoice();
+	const shell = make("select", {}, ...Object.entries(SHELLS).map(([value, name]) => make("option", { value }, name)));
+	shell.value = /Windows/.test(navigator.userAgent) ? "powershell" : "posix";
 	const copy = copyButton("Copy", () => line.textContent ?? "", line);
 	const title = make("h2", { id: "builder-title" }, "Build a ", make("code", {}, command), " command");
 	const close = makeButton("Close", () => dialog.close());
 	const result = make("pre", { tabIndex: 0, ariaLabel: "The command" }, line);
-	const foot = make("div", { className: "builder-result" }, result, ...status.nodes, make("div", {}, shell.box, copy));
+	const choices = make("div", {}, make("label", {}, "Shell ", shell), copy);
+	const foot = make("div", { className: "builder-result" }, result, ...status.nodes, choices);
 	const dialog = make("dialog", { className: "builder" }, make("div", {}, title, close), fields, foot);
 	dialog.setAttribute("aria-labelledby", title.id);
 	document.querySelector("main")?.append(dialog);
@@ -39,14 +43,14 @@ export async function openBuilder(button: HTMLElement): Promise<void> {
 	status.say("Loading…");
 	const refuse = (error: unknown) =>
 		status.say(error instanceof Refusal ? error.message : "The builder failed. Reload the page.", true);
-	await asker.ask({ kind: "command", command, text: "" }).then((answer) => answer && start(answer), refuse);
+	await ask({ kind: "command", command, text: "" }).then((answer) => answer && start(answer), refuse);
 
 	function start(answer: CommandAnswer): void {
 		const all = fieldsOf(answer);
 		fields.append(...groupsOf(all));
-		const show = () => void check(command, all, shell.select.value as Shell).catch(refuse);
+		const show = () => void check(command, all, shell.value as Shell).catch(refuse);
 		fields.addEventListener("input", show);
-		shell.select.addEventListener("change", show);
+		shell.addEventListener("change", show);
 		show();
 		all[0]?.control.focus();
 	}
@@ -58,7 +62,7 @@ export async function openBuilder(button: HTMLElement): Promise<void> {
 		line.replaceChildren(...shown.flatMap(({ text }, at) => [at === 0 ? "" : " ", make("span", {}, text)]));
 		const pieces = piecesOf(name, entries, "posix");
 		const release = yourRelease();
-		const answer = await asker.ask({ kind: "check", text: pieces.map(({ text }) => text).join(" "), release });
+		const answer = await ask({ kind: "check", text: pieces.map(({ text }) => text).join(" "), release });
 		if (!answer) return;
 		const messages = new Map<Part | undefined, string>();
 		for (const { column, message } of answer.problems) messages.set(partAt(pieces, column), message);
@@ -91,9 +95,12 @@ function fieldsOf({ flags, operands }: CommandAnswer): Field[] {
 	const order = [...document.querySelectorAll("main li[id]")].map(({ id }) => id);
 	const sorted = flags.toSorted((a, b) => order.indexOf(`--${a.name}`) - order.indexOf(`--${b.name}`));
 	return [...operands, ...sorted].flatMap((part) => {
-		const row = rowOf(part);
-		if (!row) return [];
 		const name = isFlag(part) ? `--${part.name}` : part.name;
+		const row = isFlag(part)
+			? document.getElementById(name)
+			: document.querySelector(`main li[id="argument-${CSS.escape(name)}" i]`);
+		if (!row) return [];
+		const title = row.closest("section")?.querySelector("h2, h3")?.textContent ?? "";
 		const control = controlOf(part);
 		const id = `builder-${name}`;
 		const hint = make("small", { id: `${id}-hint` }, row.querySelector("p")?.textContent ?? "");
@@ -102,13 +109,8 @@ function fieldsOf({ flags, operands }: CommandAnswer): Field[] {
 		control.required = part.isRequired;
 		control.setAttribute("aria-describedby", `${wrong.id} ${hint.id}`);
 		const label = make("label", { htmlFor: id }, make("code", {}, name), part.isRequired ? " required" : "");
-		return [{ part, control, wrong, box: make("div", {}, label, control, wrong, hint) }];
+		return [{ part, title, control, wrong, box: make("div", {}, label, control, wrong, hint) }];
 	});
-}
-
-function rowOf(part: Part): Element | null {
-	if (isFlag(part)) return document.getElementById(`--${part.name}`);
-	return document.querySelector(`main li[id="argument-${CSS.escape(part.name)}" i]`);
 }
 
 function controlOf(part: Part): Control {
@@ -122,13 +124,9 @@ function controlOf(part: Part): Control {
 
 /** Fields below the headings that the page has them under; the first group is open. */
 function groupsOf(fields: readonly Field[]): HTMLElement[] {
-	const titleOf = ({ part }: Field) => {
-		const section = rowOf(part)?.closest("section");
-		return section?.querySelector("h2, h3")?.textContent ?? "";
-	};
-	const titles = [...new Set(fields.map(titleOf))];
+	const titles = [...new Set(fields.map(({ title }) => title))];
 	return titles.map((title, at) => {
-		const own = fields.filter((field) => titleOf(field) === title);
+		const own = fields.filter((field) => field.title === title);
 		const count = make("span", {});
 		const boxes = own.map(({ box }) => box);
 		const group = section([title, " ", count], boxes, at === 0);
@@ -138,13 +136,4 @@ function groupsOf(fields: readonly Field[]): HTMLElement[] {
 		});
 		return group;
 	});
-}
-
-function shellChoice() {
-	const suited: Shell = /Windows/.test(navigator.userAgent) ? "powershell" : "posix";
-	const options = Object.entries(SHELLS).map(([value, name]) =>
-		make("option", { value, selected: value === suited }, name),
-	);
-	const select = make("select", {}, ...options);
-	return { select, box: make("label", {}, "Shell ", select) };
 }

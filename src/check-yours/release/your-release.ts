@@ -120,7 +120,7 @@ function onChanges(release: string, path: string): string {
 async function readNotes(release: string): Promise<ReleaseNotes> {
 	const kept: (ReleaseNotes & { stamp: string; release: string }) | null = JSON.parse(localStore.get(KEPT) ?? "null");
 	if (kept?.stamp === stamp && kept.release === release) return kept;
-	const found = await createAsker().ask({ kind: "notes", text: "", release, documented: documentedRelease });
+	const found = await createAsker()({ kind: "notes", text: "", release, documented: documentedRelease });
 	localStore.set(KEPT, JSON.stringify({ stamp, release, ...found }));
 	return found ?? { notes: [], unknown: [] };
 }

@@ -1,15 +1,12 @@
 import { clientMessages as messages } from "../../client-messages";
 import { clientConfig } from "../../lib/client-config";
 import { onClick } from "../../lib/on-click";
+import type { SiteAddress } from "../../lib/site-address";
 import { withPrefix } from "../../lib/with-prefix";
 import { trusted } from "../trust/trusted-policy";
 
 /** The parts of an address whose change counts as a page view. */
-export interface Address {
-	readonly pathname: string;
-	readonly search: string;
-	readonly hash: string;
-}
+type Address = Omit<SiteAddress, "href">;
 
 const { gtagId, scriptPath, debugScriptUrl } = clientConfig.analytics;
 const isDebug = process.env.NODE_ENV !== "production";
@@ -30,7 +27,7 @@ export function loadAnalytics(): void {
 /** Sends page views to the tag-based service: for the first page, then whenever path, query or hash changed. */
 export function sendPageView(next: Address, last: Address | null): void {
 	if (!gtagId || (last && !isOtherAddress(next, last))) return;
-	send("page_view", { page_path: next.pathname + next.search + next.hash });
+	send("page_view", { page_path: next.path + next.search + next.hash });
 }
 
 function send(event: string, values: object): void {
@@ -61,5 +58,5 @@ export function watchFeedback(): void {
 }
 
 export function isOtherAddress(a: Address, b: Address): boolean {
-	return a.pathname !== b.pathname || a.search !== b.search || a.hash !== b.hash;
+	return a.path !== b.path || a.search !== b.search || a.hash !== b.hash;
 }

@@ -1,6 +1,7 @@
 import { clientMessages as messages } from "../../client-messages";
 import { make, makeButton } from "../../lib/make-element";
 import { siteAddress } from "../../lib/site-address";
+import { withPrefix } from "../../lib/with-prefix";
 
 const ID = "load-error";
 
@@ -8,11 +9,23 @@ const ID = "load-error";
 export function showFailure(error: unknown, url: string | null): void {
 	clearFailure();
 	const { title, retry, close } = messages.chunk;
-	const text = error instanceof Error ? error.message : String(error);
-	const box = make("div", { id: ID, role: "alert" }, make("p", {}, make("strong", {}, title), text));
+	const box = make("div", { id: ID, role: "alert" }, make("p", {}, make("strong", {}, title), textOf(error)));
 	if (url !== null) box.append(makeButton(retry, () => void tryDocument(url)));
 	box.append(makeButton(close, clearFailure));
 	document.body.append(box);
+}
+
+/** Shows the error and a button to try again, if a page could not be shown. */
+export function showCrash(error: unknown, retry: () => void): void {
+	const { title, retry: label, home } = messages.crash;
+	const ways = make("div", {}, makeButton(label, retry), make("a", { href: withPrefix("/") }, home));
+	const parts = [make("h1", {}, title), make("p", {}, textOf(error)), ways];
+	document.getElementById("page")?.replaceChildren(make("div", { className: "crash", role: "alert" }, ...parts));
+	scrollTo(0, 0);
+}
+
+function textOf(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
 }
 
 export function clearFailure(): void {

@@ -37,7 +37,8 @@ async function followRenamed(): Promise<void> {
 	const { href } = location;
 	const { renamedAnchor } = await import("./renamed-anchors");
 	const path = pageKey(location.pathname).slice(withPrefix("/").length - 1);
-	const moved = renamedAnchor(path, location.hash, (id) => document.getElementById(id) !== null);
+	const anchor = decodeURIComponent(location.hash.slice(1));
+	const moved = renamedAnchor(path, anchor, (id) => document.getElementById(id) !== null);
 	if (moved && location.href === href) loadDocument(withPrefix(moved), "replace");
 }
 

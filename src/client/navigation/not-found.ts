@@ -1,9 +1,9 @@
+import { tasks } from "virtual:site-values";
 import { clientMessages as messages } from "../../client-messages";
 import { clientConfig } from "../../lib/client-config";
 import { make } from "../../lib/make-element";
 import { nearestPaths } from "../../lib/nearest-paths";
 import { type SiteAddress, siteAddress, withoutHtml } from "../../lib/site-address";
-import { tasks } from "../../lib/tasks";
 import { withPrefix } from "../../lib/with-prefix";
 import { versionPath, versionSegment } from "../chrome/versions";
 import { loadDocument } from "./failure";
@@ -13,9 +13,7 @@ import { sitePaths } from "./site-paths";
 const COUNT = 4;
 
 /** On the not-found page: removes ".html" from the address; if that does not help, lists the pages with the most similar address. */
-export function enhanceNotFound(root: ParentNode): void {
-	const page = root.querySelector<HTMLElement>("[data-not-found]");
-	if (!page) return;
+export function enhanceNotFound(page: HTMLElement): void {
 	const address = siteAddress(location.href);
 	const stripped = address && withoutHtml(address);
 	if (stripped && stripped.path !== address.path && !location.pathname.startsWith(withPrefix("/404"))) {

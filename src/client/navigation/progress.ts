@@ -1,25 +1,17 @@
 import { clientMessages as messages } from "../../client-messages";
 import { make } from "../../lib/make-element";
-
-type Progress = typeof import("accessible-nprogress")["default"];
+import { once } from "../../lib/once";
 
 /** Shorter waits show nothing: they feel instant. */
 const DELAY_MS = 200;
 
-let library: Promise<Progress> | null = null;
 let timer = 0;
 let isShown = false;
 /** The library moves the bar, and removes it when it is done. */
 let isMoving = false;
 
 /** The bar's library loads with the first route change, not with the page. */
-function loadBar(): Promise<Progress> {
-	library ??= import("./progress-bar").then(({ progress }) => progress);
-	library.catch(() => {
-		library = null;
-	});
-	return library;
-}
+const loadBar = once(() => import("./progress-bar"));
 
 /** A page is loading: after 200 ms the bar moves along the top and the loading indicator shows. */
 export function startProgress(): void {
@@ -31,7 +23,7 @@ export function startProgress(): void {
 		render();
 		// Without the library, only the indicator shows that the page is loading.
 		bar
-			.then((progress) => {
+			.then(({ progress }) => {
 				isMoving = isShown;
 				if (isMoving) progress.start();
 			})
@@ -42,7 +34,7 @@ export function startProgress(): void {
 /** The page is there, or loading failed. */
 export function finishProgress(): void {
 	clearTimeout(timer);
-	if (isMoving) library?.then((progress) => progress.done()).catch(() => undefined);
+	if (isMoving) void loadBar().then(({ progress }) => progress.done());
 	else document.getElementById("nprogress")?.remove();
 	isShown = isMoving = false;
 	delete document.documentElement.dataset.loading;

@@ -3,26 +3,18 @@ import { anchorsAbove } from "../../lib/anchors-above";
 
 /**
  * The new address (`/path#new`) of an anchor that was renamed or moved, or of the nearest anchor above it; null without one.
- * `path` has no prefix and no trailing slash; `hash` may begin with `#`; `hasId` tells whether the page has an id.
+ * `path` has no prefix and no trailing slash; `hasId` tells whether the page has an id.
  */
 export function renamedAnchor(
 	path: string,
-	hash: string,
+	anchor: string,
 	hasId: (id: string) => boolean,
 	renamed: Readonly<Record<string, string>> = renamedAnchors,
 ): string | null {
-	for (const name of anchorsAbove(decodeName(hash.replace(/^#/, "")))) {
+	for (const name of anchorsAbove(anchor)) {
 		const moved = renamed[`${path}#${name}`];
 		if (moved) return moved;
 		if (hasId(name)) return `${path}#${name}`;
 	}
 	return null;
-}
-
-function decodeName(name: string): string {
-	try {
-		return decodeURIComponent(name);
-	} catch {
-		return name;
-	}
 }

@@ -3,8 +3,7 @@ import { isModified } from "../../lib/modified-click";
 import { isDecodable, type SiteAddress, siteAddress, withoutHtml } from "../../lib/site-address";
 import { sendPageView } from "../chrome/analytics";
 import { announcePage } from "../chrome/focus";
-import { showCrash } from "./crash";
-import { clearFailure, loadDocument, showFailure } from "./failure";
+import { clearFailure, loadDocument, showCrash, showFailure } from "./failure";
 import { routeLink } from "./links";
 import { loadLikelyPages } from "./load-ahead";
 import { awaitPage, ForeignPageError, fetchPage, forgetPages, pageKey, peekPage } from "./page-store";
@@ -12,7 +11,7 @@ import { loadSheets, SheetError, showPage } from "./page-swap";
 import { finishProgress, startProgress } from "./progress";
 import { enterEntry, pushEntry, renameEntry, watchHistory } from "./session-history";
 
-let shown: { path: string; search: string; hash: string; hasCrashed: boolean };
+let shown: SiteAddress & { readonly hasCrashed: boolean };
 /** Counts requests, so that a slow page never replaces one that was requested later. */
 let turn = 0;
 
@@ -23,7 +22,7 @@ export function startRouter(): void {
 	document.addEventListener("click", onClick);
 	addEventListener("popstate", onTraverse);
 	addEventListener("pageshow", finishProgress);
-	sendPageView(location, null);
+	sendPageView(shown, null);
 }
 
 function onClick(event: MouseEvent): void {
@@ -120,10 +119,10 @@ export async function showFresh(): Promise<void> {
 /** Where the reader was before a save made the page too short for it, and where that led. */
 let cut: { readonly at: number; readonly top: number } | null = null;
 
-function arrive({ path, search, hash }: SiteAddress, hasCrashed = false): void {
-	const last = { pathname: shown.path, search: shown.search, hash: shown.hash };
-	shown = { path, search, hash, hasCrashed };
-	sendPageView({ pathname: path, search, hash }, last);
+function arrive(address: SiteAddress, hasCrashed = false): void {
+	const last = shown;
+	shown = { ...address, hasCrashed };
+	sendPageView(shown, last);
 }
 
 /** Without a network, or without a file of the page, the current page stays and says so; otherwise the browser loads the document. */

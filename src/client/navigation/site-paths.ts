@@ -1,14 +1,8 @@
+import { once } from "../../lib/once";
 import { withPrefix } from "../../lib/with-prefix";
 
-let paths: Promise<Readonly<Record<string, string>>> | undefined;
-
-/** Path -> title of every documentation page of every version, from the build's file. Fetched once. */
-export function sitePaths(): Promise<Readonly<Record<string, string>>> {
-	paths ??= fetch(withPrefix("/paths.json"))
-		.then((response) => response.json() as Promise<Readonly<Record<string, string>>>)
-		.catch((error: unknown) => {
-			paths = undefined;
-			throw error;
-		});
-	return paths;
-}
+/** Path -> title of every documentation page of every version, from the build's file. */
+export const sitePaths = once(async (): Promise<Readonly<Record<string, string>>> => {
+	const response = await fetch(withPrefix("/paths.json"));
+	return response.json();
+});

@@ -10,12 +10,9 @@ export function harmlessHtml(text: string): string {
 
 /** Addresses from which scripts may load: this site, and the hosts and files that the site's options name. */
 export function allowedScript(url: string, origin: string, hosts: readonly string[]): boolean {
-	try {
-		const { origin: own, href } = new URL(url, origin);
-		return own === origin || hosts.includes(own) || hosts.includes(href);
-	} catch {
-		return false;
-	}
+	if (!URL.canParse(url, origin)) return false;
+	const { origin: own, href } = new URL(url, origin);
+	return own === origin || hosts.includes(own) || hosts.includes(href);
 }
 
 /**

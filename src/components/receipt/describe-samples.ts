@@ -22,7 +22,7 @@ const CLI = "reference/cli/";
 const API = "reference/api";
 const CRD = "reference/crd-spec";
 
-/** Describe what a check compares, in Markdown. The first pattern that matches is used; the last one matches every check. */
+/** Describe what a check compares, in Markdown. The first pattern that matches is used; a check without one is named as it is. */
 const CHECKS: readonly [RegExp, (match: RegExpExecArray, link: (text: string, slug: string) => string) => string][] = [
 	[/^(\S+) commands$/, ([, name = ""], link) => `the commands and flags of ${link(`\`${name}\``, `${CLI}${name}`)}`],
 	[/^(\S+) verb and flags$/, ([, name]) => `the subcommands and flags of \`${name}\``],
@@ -42,7 +42,6 @@ const CHECKS: readonly [RegExp, (match: RegExpExecArray, link: (text: string, sl
 	[/^schema (.+)$/, ([, format]) => `the fields of the ${format?.replaceAll("-", " ")} format`],
 	[/^(metrics and labels|span attributes)$/, ([, names]) => `the names of ${names}`],
 	[/^mermaid syntax$/, () => "Mermaid syntax"],
-	[/^.*$/, ([check]) => check],
 ];
 
 /** One line for samples that passed the same checks: their titles, or their number, and what was compared. */

@@ -15,13 +15,14 @@ interface ScreenProps {
 
 /** A picture of the desktop app in a frame: the light window on the light page, the dark one on the dark page. */
 export function Screen({ name, alt }: ScreenProps) {
-	const { width } = sizeOf(name);
+	const size = SCREENS[name];
+	if (!size) throw new Error(`static/screens has no picture "${name}".`);
 	return (
 		<div className={styles.screen}>
 			<div className={styles.frame}>
-				<Pictures {...{ name, alt }} sizes={`${from("tablet")} ${width}px, 92vw`} />
+				<Pictures {...{ name, alt, size }} sizes={`${from("tablet")} ${size.width}px, 92vw`} />
 				<Zoom id={`zoom-${name}`} title={alt} isWhole>
-					<Pictures {...{ name, alt }} sizes={`${2 * width}px`} />
+					<Pictures {...{ name, alt, size }} sizes={`${2 * size.width}px`} />
 				</Zoom>
 			</div>
 		</div>
@@ -29,19 +30,12 @@ export function Screen({ name, alt }: ScreenProps) {
 }
 
 /** The window in both themes. `sizes` is its width on the page, from which the browser chooses the file. */
-function Pictures({ name, alt, sizes }: ScreenProps & { sizes: string }) {
-	const size = sizeOf(name);
+function Pictures({ name, alt, size, sizes }: ScreenProps & { size: ScreenSize; sizes: string }) {
 	const sources = (theme: "light" | "dark") =>
 		screenSources(name, theme, size).map(({ type, srcSet }) => (
 			<source key={type} type={type} srcSet={srcSet} sizes={sizes} />
 		));
 	return <ThemedPicture path={(theme) => screenPath(name, theme, size.width, "webp")} {...{ ...size, sources, alt }} />;
-}
-
-function sizeOf(name: string): ScreenSize {
-	const size = SCREENS[name];
-	if (!size) throw new Error(`static/screens has no picture "${name}".`);
-	return size;
 }
 
 /** The files of a picture in one theme, best format first. They are committed: a build encodes none. */

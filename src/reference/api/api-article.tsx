@@ -1,7 +1,7 @@
 import { CodeBlock } from "../../components/code-block/code-block";
 import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
 import { Heading } from "../heading/heading";
-import { HistoryProvider } from "../history/history-context";
+import { HistoryOwner } from "../history/history-context";
 import { RemovedList } from "../history/removed-list";
 import type { ApiGroupModel, ApiModel } from "../model";
 import * as styles from "./api-article.module.css";
@@ -20,7 +20,7 @@ interface ApiArticleProps {
 export function ApiArticle({ api, documentHref, documentName }: ApiArticleProps) {
 	const history = api.history ?? [];
 	return (
-		<HistoryProvider history={history} owner="">
+		<HistoryOwner history={history} owner="">
 			<div className={styles.article} data-api-document={documentName}>
 				<Servers api={api} documentHref={documentHref} />
 				<div id="operations">
@@ -32,7 +32,7 @@ export function ApiArticle({ api, documentHref, documentName }: ApiArticleProps)
 				<SchemaSection schemas={api.schemas} />
 				<RemovedList history={history} />
 			</div>
-		</HistoryProvider>
+		</HistoryOwner>
 	);
 }
 

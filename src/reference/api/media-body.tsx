@@ -1,4 +1,5 @@
 import { CodeBlock } from "../../components/code-block/code-block";
+import { toTree } from "../../lib/to-tree";
 import { HistoryOwner } from "../history/history-context";
 import type { ApiExampleModel, ApiMediaModel } from "../model";
 import { constraintFact } from "../rows/property-facts";
@@ -26,12 +27,10 @@ export function MediaBody({ media, isSampled = false, isRequest = false }: Media
 			<p className={styles.type}>
 				<code>{media.mediaType}</code> <TypeLink type={media.type} name={media.schemaName} />
 			</p>
-			{facts.length > 0 ? <Facts facts={facts} /> : null}
-			{media.properties.length > 0 ? (
-				<HistoryOwner owner={`schema ${media.schemaName}`}>
-					<PropertyRows properties={media.properties} />
-				</HistoryOwner>
-			) : null}
+			<Facts facts={facts} />
+			<HistoryOwner owner={`schema ${media.schemaName}`}>
+				<PropertyRows nodes={toTree(media.properties)} />
+			</HistoryOwner>
 			{blocks.map(({ title, language, code }) => (
 				<details key={title} className={styles.example} data-collapsible="">
 					<summary>{title ? `Example: ${title}` : "Example"}</summary>

@@ -1,9 +1,11 @@
+import { Fragment } from "react";
 import { CodeBlock } from "../../components/code-block/code-block";
 import { Markdown } from "../../components/markdown/markdown";
 import { Tab, Tabs } from "../../components/tabs/tabs";
+import { toTree } from "../../lib/to-tree";
 import { Heading } from "../heading/heading";
 import { HistoryOwner, ItemMarks } from "../history/history-context";
-import type { ApiOperationModel, ApiParameterModel, ApiRequestBodyModel } from "../model";
+import type { ApiOperationModel, ApiRequestBodyModel } from "../model";
 import { PropertyRows } from "../rows/property-rows";
 import { AnswerList } from "./answer-list";
 import { MediaBody } from "./media-body";
@@ -41,13 +43,15 @@ export function OperationCard({ operation }: { operation: ApiOperationModel }) {
 					</Tabs>
 				</div>
 				<div className={styles.text}>
-					{LOCATIONS.map(({ location, title }) => (
-						<Parameters
-							key={location}
-							title={title}
-							parameters={parameters.filter((one) => one.location === location)}
-						/>
-					))}
+					{LOCATIONS.map(({ location, title }) => {
+						const own = parameters.filter((one) => one.location === location);
+						return own.length > 0 ? (
+							<Fragment key={location}>
+								<h4>{title}</h4>
+								<PropertyRows nodes={toTree(own)} />
+							</Fragment>
+						) : null;
+					})}
 					{requestBody ? <RequestBody body={requestBody} /> : null}
 				</div>
 				<Responses responses={responses} />
@@ -68,16 +72,6 @@ function TryItButton({ operationId, summary }: { operationId: string; summary: s
 		>
 			Try it
 		</button>
-	);
-}
-
-function Parameters({ title, parameters }: { title: string; parameters: readonly ApiParameterModel[] }) {
-	if (parameters.length === 0) return null;
-	return (
-		<>
-			<h4>{title}</h4>
-			<PropertyRows properties={parameters} />
-		</>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { InlineMarkdown } from "../../components/markdown/markdown";
+import { toTree } from "../../lib/to-tree";
 import { ExpandAll } from "../expand-all/expand-all";
 import { Heading } from "../heading/heading";
 import { HistoryOwner } from "../history/history-context";
@@ -35,12 +36,10 @@ function Schema({ schema }: { schema: ApiSchemaModel }) {
 						<InlineMarkdown text={description} />
 					</span>
 				</summary>
-				{facts.length > 0 ? <Facts facts={facts} /> : null}
-				{properties.length > 0 ? (
-					<HistoryOwner owner={`schema ${name}`}>
-						<PropertyRows properties={properties} />
-					</HistoryOwner>
-				) : null}
+				<Facts facts={facts} />
+				<HistoryOwner owner={`schema ${name}`}>
+					<PropertyRows nodes={toTree(properties)} />
+				</HistoryOwner>
 			</details>
 			<a className={styles.permalink} href={`#${anchor}`} aria-label={`Link to ${name}`} data-markdown-ignore="">
 				#

@@ -1,9 +1,6 @@
-import type { ChangeModel } from "../history/history-model";
+import { CHANGE_SOURCES } from "../../lib/change-sources";
 
-/** A change, with the address of the changed item. */
-export interface PlacedChange extends ChangeModel {
-	readonly place: string | null;
-}
+export type ChangeModel = NonNullable<Queries.ReleaseTemplateQuery["release"]>["changes"][number];
 
 /** Levels in their order, each with its heading and the colour of its badge. */
 const LEVELS = [
@@ -12,20 +9,13 @@ const LEVELS = [
 	{ level: "compatible", title: "New", colour: "muted" },
 ];
 
-const SOURCES = [
-	{ source: "commands", title: "Commands" },
-	{ source: "api", title: "API" },
-	{ source: "resources", title: "Custom resources" },
-	{ source: "charts", title: "Helm charts" },
-];
-
 /** Groups changes by level, then by source; empty groups are left out. */
-export function groupChanges(changes: readonly PlacedChange[]) {
+export function groupChanges(changes: readonly ChangeModel[]) {
 	return LEVELS.flatMap(({ level, title }) => {
 		const own = changes.filter((change) => change.level === level);
-		const sources = SOURCES.flatMap((source) => {
-			const found = own.filter((change) => change.source === source.source);
-			return found.length > 0 ? [{ title: source.title, changes: found }] : [];
+		const sources = Object.entries(CHANGE_SOURCES).flatMap(([source, { title: heading }]) => {
+			const found = own.filter((change) => change.source === source);
+			return found.length > 0 ? [{ title: heading, changes: found }] : [];
 		});
 		return sources.length > 0 ? [{ level, title, sources }] : [];
 	});

@@ -1,3 +1,5 @@
+import { CHANGE_SOURCES } from "../../lib/change-sources";
+
 type Data = Queries.ChangesTemplateQuery;
 
 export interface ChangesModel {
@@ -13,12 +15,7 @@ export function releasesByYear(releases: ChangesModel["history"]["releases"]) {
 
 /** Says from which release on each source is known. */
 export function beginningsText(beginnings: ChangesModel["history"]["beginnings"]): string {
-	const names: Record<string, string> = {
-		commands: "commands",
-		api: "the API",
-		resources: "custom resources",
-		charts: "Helm charts",
-	};
-	const parts = beginnings.map(({ source, release }) => `${names[source] ?? source} with ${release}`);
+	const sources: Readonly<Record<string, { name: string }>> = CHANGE_SOURCES;
+	const parts = beginnings.map(({ source, release }) => `${sources[source]?.name ?? source} with ${release}`);
 	return `Each release is compared with the one before it, item by item. The comparison starts with a different release for each source: ${parts.join(", ")}. Items that existed before then have no date.`;
 }

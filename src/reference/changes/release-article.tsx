@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { InlineMarkdown } from "../../components/markdown/markdown";
 import { withPrefix } from "../../lib/with-prefix";
 import { Heading } from "../heading/heading";
-import { groupChanges, linkedText, type PlacedChange } from "./change-groups";
+import { type ChangeModel, groupChanges, linkedText } from "./change-groups";
 import * as styles from "./changes.module.css";
 
 /** The changes of one release: breaking changes first, the three sources side by side. What follows them comes last. */
-export function ReleaseArticle({ changes, children }: { changes: readonly PlacedChange[]; children: ReactNode }) {
+export function ReleaseArticle({ changes, children }: { changes: readonly ChangeModel[]; children: ReactNode }) {
 	const groups = groupChanges(changes);
 	return (
 		<div className="prose">
@@ -36,6 +36,6 @@ export function ReleaseArticle({ changes, children }: { changes: readonly Placed
 	);
 }
 
-export function releaseOutline(changes: readonly PlacedChange[]) {
+export function releaseOutline(changes: readonly ChangeModel[]) {
 	return groupChanges(changes).map(({ level, title }) => ({ depth: 2 as const, text: title, id: level }));
 }

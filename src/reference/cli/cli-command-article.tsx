@@ -7,7 +7,7 @@ import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
 import { withPrefix } from "../../lib/with-prefix";
 import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
-import { HistoryProvider, ItemGroup, ItemMarks } from "../history/history-context";
+import { HistoryOwner, ItemGroup, ItemMarks } from "../history/history-context";
 import { RemovedList } from "../history/removed-list";
 import type { CliCommandModel, CliLinkModel } from "../model";
 import { optionGroups } from "../rows/option-groups";
@@ -27,35 +27,46 @@ const FILTER_FROM = 12;
 
 /** The reference page of one command, below its title. */
 export function CliCommandArticle({ command }: { command: CliCommandModel }) {
+	const history = command.history ?? [];
 	return (
-		<HistoryProvider history={command.history ?? []} owner={command.name}>
-			<Content command={command} />
-		</HistoryProvider>
+		<HistoryOwner history={history} owner={command.name}>
+			<div className={styles.article}>
+				<CodeFrame language="bash" html={usageHtml(command.usage)} wraps />
+				{command.options.length > FILTER_FROM ? (
+					<button type="button" className={`button js-only ${styles.build}`} data-opens="builder" value={command.name}>
+						Build a command
+					</button>
+				) : null}
+				<Notes command={command} />
+				<ItemMarks />
+				<Prose text={splitDescription(command.longDescription)[0]} />
+				{cliSections(command).map(({ id, title }) => (
+					<section key={id}>
+						<Heading id={id}>{title}</Heading>
+						{CONTENT[id](command)}
+					</section>
+				))}
+				<RemovedList history={history} owner={command.name} />
+			</div>
+		</HistoryOwner>
 	);
 }
 
-function Content({ command }: { command: CliCommandModel }) {
-	return (
-		<div className={styles.article}>
-			<CodeFrame language="bash" html={usageHtml(command.usage)} wraps />
-			{command.options.length > FILTER_FROM ? (
-				<button type="button" className={`button js-only ${styles.build}`} data-opens="builder" value={command.name}>
-					Build a command
-				</button>
-			) : null}
-			<Notes command={command} />
-			<ItemMarks />
-			<Prose text={splitDescription(command.longDescription)[0]} />
-			{cliSections(command).map(({ id, title }) => (
-				<section key={id}>
-					<Heading id={id}>{title}</Heading>
-					{sectionContent(id, command)}
-				</section>
-			))}
-			<RemovedList history={command.history ?? []} owner={command.name} />
-		</div>
-	);
-}
+const CONTENT: Readonly<Record<CliSection["id"], (command: CliCommandModel) => ReactNode>> = {
+	commands: ({ subcommands }) => <CommandLinks links={subcommands} />,
+	examples: ({ examples }) => <Examples examples={examples} />,
+	details: ({ longDescription }) => <Prose text={splitDescription(longDescription)[1]} />,
+	arguments: (command) => <ArgumentRows items={command.arguments} />,
+	options: (command) => <Options command={command} />,
+	"inherited-options": (command) => <OptionRows options={command.inheritedOptions} commands={commandNames(command)} />,
+	output: ({ output }) => <Output output={output} />,
+	failures: ({ failures }) => <Failures failures={failures} />,
+	environment: ({ environment }) => <Definitions items={environment.map(({ name, usage }) => [name, usage])} />,
+	"exit-status": ({ exitStatus }) => (
+		<Definitions items={exitStatus.map(({ code, meaning }) => [String(code), meaning])} />
+	),
+	"related-commands": (command) => <CommandLinks links={relatedCommands(command)} />,
+};
 
 function Prose({ text }: { text: string }) {
 	return text === "" ? null : (
@@ -91,51 +102,26 @@ function Notes({ command }: { command: CliCommandModel }) {
 	);
 }
 
-function sectionContent(id: CliSection["id"], command: CliCommandModel): ReactNode {
-	switch (id) {
-		case "commands":
-			return <CommandLinks links={command.subcommands} />;
-		case "examples":
-			return <Examples command={command} />;
-		case "details":
-			return <Prose text={splitDescription(command.longDescription)[1]} />;
-		case "arguments":
-			return <ArgumentRows items={command.arguments} />;
-		case "options":
-			return (
-				<>
-					{command.options.length > FILTER_FROM ? (
-						<FilterBox target="option-list" nouns={["option", "options"]} />
-					) : null}
-					<div id="option-list">
-						{optionGroups(command.options).map(({ title, id, options }) => (
-							<section key={id} className={styles.group} data-filter-group="">
-								{title ? (
-									<Heading level={3} id={id}>
-										{title}
-									</Heading>
-								) : null}
-								<ItemGroup items={options.map(({ name }) => `--${name}`)}>
-									<OptionRows options={options} commands={commandNames(command)} />
-								</ItemGroup>
-							</section>
-						))}
-					</div>
-				</>
-			);
-		case "inherited-options":
-			return <OptionRows options={command.inheritedOptions} commands={commandNames(command)} />;
-		case "output":
-			return <Output command={command} />;
-		case "failures":
-			return <Failures command={command} />;
-		case "environment":
-			return <Definitions items={command.environment.map(({ name, usage }) => [name, usage])} />;
-		case "exit-status":
-			return <Definitions items={command.exitStatus.map(({ code, meaning }) => [String(code), meaning])} />;
-		case "related-commands":
-			return <CommandLinks links={relatedCommands(command)} />;
-	}
+function Options({ command }: { command: CliCommandModel }) {
+	return (
+		<>
+			{command.options.length > FILTER_FROM ? <FilterBox target="option-list" nouns={["option", "options"]} /> : null}
+			<div id="option-list">
+				{optionGroups(command.options).map(({ title, id, options }) => (
+					<section key={id} className={styles.group} data-filter-group="">
+						{title ? (
+							<Heading level={3} id={id}>
+								{title}
+							</Heading>
+						) : null}
+						<ItemGroup items={options.map(({ name }) => `--${name}`)}>
+							<OptionRows options={options} commands={commandNames(command)} />
+						</ItemGroup>
+					</section>
+				))}
+			</div>
+		</>
+	);
 }
 
 function CommandLinks({ links }: { links: readonly CliLinkModel[] }) {
@@ -153,10 +139,10 @@ function CommandLinks({ links }: { links: readonly CliLinkModel[] }) {
 	);
 }
 
-function Examples({ command }: { command: CliCommandModel }) {
+function Examples({ examples }: Pick<CliCommandModel, "examples">) {
 	return (
 		<ol className={styles.examples}>
-			{command.examples.map(({ comment, code }) => (
+			{examples.map(({ comment, code }) => (
 				<li key={`${comment} ${code}`}>
 					{comment ? (
 						<p>
@@ -170,7 +156,7 @@ function Examples({ command }: { command: CliCommandModel }) {
 	);
 }
 
-function Output({ command: { output } }: { command: CliCommandModel }) {
+function Output({ output }: Pick<CliCommandModel, "output">) {
 	return (
 		<ol className={styles.examples}>
 			{output.map((form) => {
@@ -185,7 +171,7 @@ function Output({ command: { output } }: { command: CliCommandModel }) {
 	);
 }
 
-function Failures({ command: { failures } }: { command: CliCommandModel }) {
+function Failures({ failures }: Pick<CliCommandModel, "failures">) {
 	return (
 		<dl className={styles.terms}>
 			{failures.map(({ when, text, exit }) => (

@@ -2,34 +2,24 @@ import { historyOf } from "../history/history-model";
 import type { CliCommandModel, CliLinkModel, CliOutputModel, OutlineEntry } from "../model";
 import { optionGroups } from "../rows/option-groups";
 
-/** The sections of a command's page in reading order, each with the list that it shows. */
-const SECTIONS = [
-	{ id: "commands", title: "Commands", items: ({ subcommands }: CliCommandModel) => subcommands },
-	{ id: "examples", title: "Examples", items: ({ examples }: CliCommandModel) => examples },
-	{
-		id: "details",
-		title: "Details",
-		items: ({ longDescription }: CliCommandModel) => splitDescription(longDescription)[1],
-	},
-	{ id: "arguments", title: "Arguments", items: (command: CliCommandModel) => command.arguments },
-	{ id: "options", title: "Options", items: ({ options }: CliCommandModel) => options },
-	{
-		id: "inherited-options",
-		title: "Inherited options",
-		items: (command: CliCommandModel) => command.inheritedOptions,
-	},
-	{ id: "output", title: "Output", items: ({ output }: CliCommandModel) => output },
-	{ id: "failures", title: "Failures", items: ({ failures }: CliCommandModel) => failures },
-	{ id: "environment", title: "Environment variables", items: ({ environment }: CliCommandModel) => environment },
-	{ id: "exit-status", title: "Exit status", items: ({ exitStatus }: CliCommandModel) => exitStatus },
-	{ id: "related-commands", title: "Related commands", items: relatedCommands },
-] as const;
+export type CliSection = ReturnType<typeof cliSections>[number];
 
-export type CliSection = (typeof SECTIONS)[number];
-
-/** The sections with content for a command. */
-export function cliSections(command: CliCommandModel): CliSection[] {
-	return SECTIONS.filter(({ items }) => items(command).length > 0);
+/** The sections of a command's page that have content, in reading order. */
+export function cliSections(command: CliCommandModel) {
+	const sections = [
+		{ id: "commands", title: "Commands", items: command.subcommands },
+		{ id: "examples", title: "Examples", items: command.examples },
+		{ id: "details", title: "Details", items: splitDescription(command.longDescription)[1] },
+		{ id: "arguments", title: "Arguments", items: command.arguments },
+		{ id: "options", title: "Options", items: command.options },
+		{ id: "inherited-options", title: "Inherited options", items: command.inheritedOptions },
+		{ id: "output", title: "Output", items: command.output },
+		{ id: "failures", title: "Failures", items: command.failures },
+		{ id: "environment", title: "Environment variables", items: command.environment },
+		{ id: "exit-status", title: "Exit status", items: command.exitStatus },
+		{ id: "related-commands", title: "Related commands", items: relatedCommands(command) },
+	] as const;
+	return sections.filter(({ items }) => items.length > 0);
 }
 
 /** A long description makes readers wait for the examples: all but its first paragraph goes into the section "Details". */

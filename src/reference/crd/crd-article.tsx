@@ -4,7 +4,7 @@ import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
 import { ExpandAll } from "../expand-all/expand-all";
 import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
-import { HistoryProvider, ItemMarks } from "../history/history-context";
+import { HistoryOwner, ItemMarks } from "../history/history-context";
 import { RemovedList } from "../history/removed-list";
 import type { CrdModel, CrdResourceModel } from "../model";
 import { PropertyRows } from "../rows/property-rows";
@@ -16,13 +16,13 @@ export function CrdArticle({ reference }: { reference: CrdModel }) {
 	return (
 		<div>
 			{reference.resources.map((resource) => (
-				<HistoryProvider
+				<HistoryOwner
 					key={`${resource.name} ${resource.version}`}
 					history={reference.history ?? []}
 					owner={`${resource.kind} ${resource.version}`}
 				>
 					<Resource resource={resource} />
-				</HistoryProvider>
+				</HistoryOwner>
 			))}
 			<RemovedList history={reference.history ?? []} />
 		</div>
@@ -41,20 +41,20 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 			{plain.length > 0 ? (
 				<section>
 					<Heading id={ids.common}>Common fields</Heading>
-					<PropertyRows properties={plain} isPlain />
+					<PropertyRows nodes={plain} isPlain />
 				</section>
 			) : null}
 			<FilterBox target={`${ids.common}-list`} nouns={["field", "fields"]} />
 			<ExpandAll target={`${ids.common}-list`} />
 			<div id={`${ids.common}-list`}>
-				{sections.map(({ property, fields }) => (
-					<section key={property.anchor} data-filter-group="">
-						<Heading id={property.anchor}>{property.name}</Heading>
+				{sections.map(({ anchor, name, description, path, children }) => (
+					<section key={anchor} data-filter-group="">
+						<Heading id={anchor}>{name}</Heading>
 						<div className={styles.description}>
-							{property.description}
-							<ItemMarks item={property.path} />
+							{description}
+							<ItemMarks item={path} />
 						</div>
-						<PropertyRows properties={fields} isPlain isFiltered areHeadings />
+						<PropertyRows nodes={children} isPlain isFiltered areHeadings />
 					</section>
 				))}
 			</div>

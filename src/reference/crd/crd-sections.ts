@@ -1,21 +1,12 @@
-import { type Tree, toTree } from "../../lib/to-tree";
-import type { CrdModel, CrdResourceModel, OutlineEntry, PropertyModel } from "../model";
+import { toTree } from "../../lib/to-tree";
+import type { CrdModel, CrdResourceModel, OutlineEntry } from "../model";
 
-export interface CrdFields {
-	/** Top-level fields without fields of their own: apiVersion, kind, metadata. */
-	plain: PropertyModel[];
-	/** Top-level fields with fields of their own, each a section: spec, status. */
-	sections: { property: PropertyModel; fields: PropertyModel[] }[];
-}
-
-/** Splits the fields of a resource into those without and those with fields of their own. */
-export function crdFields({ properties }: CrdResourceModel): CrdFields {
+/** The fields of a resource: those without fields of their own (apiVersion, kind, metadata), and sections (spec, status). */
+export function crdFields({ properties }: CrdResourceModel) {
 	const roots = toTree(properties);
 	return {
 		plain: roots.filter(({ children }) => children.length === 0),
-		sections: roots
-			.filter(({ children }) => children.length > 0)
-			.map((property) => ({ property, fields: property.children.flatMap(flatten) })),
+		sections: roots.filter(({ children }) => children.length > 0),
 	};
 }
 
@@ -33,18 +24,12 @@ export function crdOutline({ resources }: CrdModel): OutlineEntry[] {
 			{ depth: 2 as const, text: resource.kind, id: ids.resource },
 			...(resource.examples.length > 0 ? [{ depth: 2 as const, text: "Examples", id: ids.examples }] : []),
 			...(plain.length > 0 ? [{ depth: 2 as const, text: "Common fields", id: ids.common }] : []),
-			...sections.flatMap(({ property, fields }) => [
-				{ depth: 2 as const, text: property.name, id: property.anchor },
-				...fields
-					.filter(({ depth }) => depth === property.depth + 1)
-					.map(({ name, anchor }) => ({ depth: 3 as const, text: name, id: anchor })),
+			...sections.flatMap(({ name, anchor, children }) => [
+				{ depth: 2 as const, text: name, id: anchor },
+				...children.map((field) => ({ depth: 3 as const, text: field.name, id: field.anchor })),
 			]),
 		];
 	});
-}
-
-function flatten(property: Tree<PropertyModel>): PropertyModel[] {
-	return [property, ...property.children.flatMap(flatten)];
 }
 
 /** Names and scope of a resource, as label and value. */

@@ -2,21 +2,15 @@ import { createContext, type ReactNode, useContext } from "react";
 import { InlineMarkdown } from "../../components/markdown/markdown";
 import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./history.module.css";
-import { changeNotes, type History, historyOf, sharedSince } from "./history-model";
+import { type History, historyOf, sharedSince } from "./history-model";
 
-/** History of a page, and the owner of the items being rendered; null if nothing is dated. */
-const HistoryContext = createContext<{ history: History; owner: string; told?: string } | null>(null);
+/** History of a page, the owner of the items being rendered, and the release that their group has named. */
+const HistoryContext = createContext<{ history: History; owner: string; told?: string }>({ history: [], owner: "" });
 
-/** Dates the items inside: flags of a command, fields of a kind. */
-export function HistoryProvider({ children, ...value }: { history: History; owner: string; children: ReactNode }) {
-	return <HistoryContext.Provider value={value}>{children}</HistoryContext.Provider>;
-}
-
-/** The items inside belong to another owner of the same page: an operation, a schema. */
-export function HistoryOwner({ owner, children }: { owner: string; children: ReactNode }) {
+/** Dates the items inside, which belong to a command, a kind, an operation or a schema; by the history around, or by its own. */
+export function HistoryOwner({ children, ...own }: { history?: History; owner: string; children: ReactNode }) {
 	const outer = useContext(HistoryContext);
-	if (!outer) return children;
-	return <HistoryContext.Provider value={{ ...outer, owner }}>{children}</HistoryContext.Provider>;
+	return <HistoryContext.Provider value={{ ...outer, ...own }}>{children}</HistoryContext.Provider>;
 }
 
 /**
@@ -25,10 +19,10 @@ export function HistoryOwner({ owner, children }: { owner: string; children: Rea
  */
 export function ItemMarks({ item = "" }: { item?: string | undefined }) {
 	const context = useContext(HistoryContext);
-	const history = context && historyOf(context.history, context.owner, item);
+	const history = historyOf(context.history, context.owner, item);
 	if (!history) return null;
 	const { since, sincePath, later } = history;
-	const notes = changeNotes(history);
+	const notes = history.changes.filter(({ release }) => release !== since);
 	const releases = [...new Set(notes.map(({ release }) => release))];
 	return (
 		<>
@@ -61,8 +55,8 @@ export function ItemMarks({ item = "" }: { item?: string | undefined }) {
 /** A group of items: a release that brought most of them is named once. */
 export function ItemGroup({ items, children }: { items: readonly string[]; children: ReactNode }) {
 	const context = useContext(HistoryContext);
-	const since = context && sharedSince(context.history, context.owner, items);
-	if (!context || !since) return children;
+	const since = sharedSince(context.history, context.owner, items);
+	if (!since) return children;
 	return (
 		<HistoryContext.Provider value={{ ...context, told: since.release }}>
 			<p className={styles.mark}>

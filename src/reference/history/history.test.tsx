@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { HistoryOwner, HistoryProvider, ItemGroup, ItemMarks } from "./history-context";
+import { HistoryOwner, ItemGroup, ItemMarks } from "./history-context";
 import type { History } from "./history-model";
 import { RemovedList } from "./removed-list";
 
@@ -31,11 +31,11 @@ const history: History = [
 /** The marks of an item, as text and links. */
 function marksOf(name: string, owner = "demo run"): string {
 	return renderToStaticMarkup(
-		<HistoryProvider history={history} owner="demo run">
+		<HistoryOwner history={history} owner="demo run">
 			<HistoryOwner owner={owner}>
 				<ItemMarks item={name} />
 			</HistoryOwner>
-		</HistoryProvider>,
+		</HistoryOwner>,
 	).replace(/ class="[^"]*"/g, "");
 }
 
@@ -52,9 +52,9 @@ describe("marks beside a name", () => {
 	it("say what a later release does to the item", () => {
 		const later = { release: "v0.6.0", releasePath: "/docs/changes/v0.6.0", note: "removed" };
 		const text = renderToStaticMarkup(
-			<HistoryProvider history={[item("--a", { later })]} owner="demo run">
+			<HistoryOwner history={[item("--a", { later })]} owner="demo run">
 				<ItemMarks item="--a" />
-			</HistoryProvider>,
+			</HistoryOwner>,
 		);
 		expect(text.replace(/ class="[^"]*"/g, "")).toBe(
 			'<small> removed in <a href="/docs/changes/v0.6.0">v0.6.0</a></small>',
@@ -65,13 +65,13 @@ describe("marks beside a name", () => {
 		const dates = { "--a": "v0.1.0", "--b": "v0.1.0", "--d": "v0.2.0" };
 		const group = (...names: string[]) =>
 			renderToStaticMarkup(
-				<HistoryProvider history={Object.entries(dates).map(([name, since]) => item(name, { since }))} owner="demo run">
+				<HistoryOwner history={Object.entries(dates).map(([name, since]) => item(name, { since }))} owner="demo run">
 					<ItemGroup items={names}>
 						{names.map((name) => (
 							<ItemMarks key={name} item={name} />
 						))}
 					</ItemGroup>
-				</HistoryProvider>,
+				</HistoryOwner>,
 			).replace(/ class="[^"]*"/g, "");
 		expect(group("--a", "--b")).toBe('<p>All since <a href="/docs/changes/v0.1.0">v0.1.0</a></p>');
 		expect(group("--a", "--b", "--d")).toBe(

@@ -1,7 +1,7 @@
 import { InlineCode } from "../../components/inline-code/inline-code";
 import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./history.module.css";
-import { type History, removedItems, removedName } from "./history-model";
+import type { History, ItemHistoryModel } from "./history-model";
 
 interface RemovedListProps {
 	history: History;
@@ -11,7 +11,9 @@ interface RemovedListProps {
 
 /** Removed items of the page, each with the release that removed it and its replacement. Folded, because few readers need it. */
 export function RemovedList({ history, owner }: RemovedListProps) {
-	const items = removedItems(history);
+	const items = history
+		.filter(({ removed }) => removed !== null)
+		.sort((a, b) => (b.removed ?? "").localeCompare(a.removed ?? "", "en", { numeric: true }));
 	if (items.length === 0) return null;
 	return (
 		<details className={styles.removed} data-collapsible="">
@@ -32,4 +34,11 @@ export function RemovedList({ history, owner }: RemovedListProps) {
 			</ul>
 		</details>
 	);
+}
+
+/** The name of a removed item, with its owner if the page shows several. */
+function removedName({ owner, item }: ItemHistoryModel, page?: string): string {
+	const name = owner.replace(/^schema /, "");
+	if (item === "") return name;
+	return owner === page ? item : `${item} of ${name}`;
 }

@@ -1,14 +1,7 @@
 import type { CliOptionModel } from "../model";
 
-export interface OptionGroup {
-	/** Null for options without a heading in the data. */
-	readonly title: string | null;
-	readonly id: string;
-	readonly options: readonly CliOptionModel[];
-}
-
-/** Options by the groups in the data, the largest group first; one group without a title if there are none. */
-export function optionGroups(options: readonly CliOptionModel[]): OptionGroup[] {
+/** Options by the groups in the data, the largest group first. The title is null for options without a group. */
+export function optionGroups(options: readonly CliOptionModel[]) {
 	const titles = [...new Set(options.map(({ group }) => group))];
 	return titles
 		.map((title) => ({

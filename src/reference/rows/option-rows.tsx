@@ -18,7 +18,7 @@ export function OptionRows({ options, commands }: OptionRowsProps) {
 					anchor={option.anchor}
 					name={option.shorthand === null ? `--${option.name}` : `--${option.name}, -${option.shorthand}`}
 					type={option.type}
-					marks={optionMarks(option)}
+					marks={{ required: option.required, repeatable: option.repeatable }}
 					description={<InlineMarkdown text={codeAsMarkdown(option.usage, valuesOf(option), commands)} />}
 					facts={optionFacts(option)}
 					filterText=""
@@ -46,7 +46,7 @@ export function ArgumentRows({ items }: { items: readonly CliArgumentModel[] }) 
 							"positional"
 						)
 					}
-					marks={argumentMarks(argument)}
+					marks={{ required: argument.required, optional: !argument.required, several: argument.variadic }}
 					description={<InlineMarkdown text={codeAsMarkdown(argument.usage, argument.enum)} />}
 					facts={argument.enum.length > 0 ? [{ label: "One of", values: argument.enum }] : []}
 				/>
@@ -57,15 +57,6 @@ export function ArgumentRows({ items }: { items: readonly CliArgumentModel[] }) 
 
 function valuesOf({ type, enum: values }: CliOptionModel): readonly string[] {
 	return type === "bool" ? ["true", "false"] : values;
-}
-
-/** The labels beside a flag's name. */
-function optionMarks({ required, repeatable }: CliOptionModel): string[] {
-	return [required ? "required" : null, repeatable ? "repeatable" : null].filter((mark) => mark !== null);
-}
-
-function argumentMarks({ required, variadic }: CliArgumentModel): string[] {
-	return [required ? "required" : "optional", variadic ? "several" : null].filter((mark) => mark !== null);
 }
 
 /** Default, values, limits and environment variable of a flag, in this order. */

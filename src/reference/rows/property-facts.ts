@@ -1,15 +1,15 @@
 import type { PropertyModel } from "../model";
 import type { Fact } from "./row";
 
-export function propertyMarks(property: PropertyModel): string[] {
-	return [
-		property.required ? "required" : null,
-		property.nullable ? "or null" : null,
-		property.deprecated ? "deprecated" : null,
-		property.readOnly ? "read-only" : null,
-		property.writeOnly ? "write-only" : null,
-		property.isCircular ? "repeats itself" : null,
-	].filter((mark) => mark !== null);
+export function propertyMarks(property: PropertyModel): Record<string, boolean> {
+	return {
+		required: property.required,
+		"or null": property.nullable,
+		deprecated: property.deprecated,
+		"read-only": property.readOnly,
+		"write-only": property.writeOnly,
+		"repeats itself": property.isCircular,
+	};
 }
 
 /** Default, values, limits and an example of a property, in this order. */

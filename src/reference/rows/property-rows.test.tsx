@@ -1,15 +1,16 @@
 import { type JsonSchema, schemaToProperties } from "product-data";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { toTree } from "../../lib/to-tree";
 import { textOf } from "../testing/html";
 import { PropertyRows } from "./property-rows";
 
 const render = (schema: JsonSchema, isPlain = false) =>
 	renderToStaticMarkup(
 		<PropertyRows
-			properties={schemaToProperties(schema, {
-				resolveRef: (ref) => ({ name: ref.slice(2), schema: { type: "object" } }),
-			})}
+			nodes={toTree(
+				schemaToProperties(schema, { resolveRef: (ref) => ({ name: ref.slice(2), schema: { type: "object" } }) }),
+			)}
 			isPlain={isPlain}
 		/>,
 	);

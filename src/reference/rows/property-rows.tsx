@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { InlineCode } from "../../components/inline-code/inline-code";
 import { InlineMarkdown } from "../../components/markdown/markdown";
-import { type Tree, toTree } from "../../lib/to-tree";
+import type { Tree } from "../../lib/to-tree";
 import type { PropertyModel } from "../model";
 import { codeInText } from "./code-in-text";
 import { propertyFacts, propertyMarks } from "./property-facts";
@@ -9,8 +9,8 @@ import { Row, Rows } from "./row";
 import * as styles from "./row.module.css";
 
 interface PropertyRowsProps {
-	/** Flat and in reading order. */
-	properties: readonly PropertyModel[];
+	/** `toTree` makes them of the list in the data. */
+	nodes: readonly Tree<PropertyModel>[];
 	/** True for Kubernetes, which writes plain text and calls properties fields; OpenAPI writes Markdown. */
 	isPlain?: boolean;
 	/** True for rows that a filter box filters. */
@@ -19,16 +19,9 @@ interface PropertyRowsProps {
 	areHeadings?: boolean;
 }
 
-/** The properties of any schema on the site; nested ones open in place. */
-export function PropertyRows({ properties, ...options }: PropertyRowsProps) {
-	return <PropertyList nodes={toTree(properties)} {...options} />;
-}
-
-interface PropertyListProps extends Omit<PropertyRowsProps, "properties"> {
-	nodes: readonly Tree<PropertyModel>[];
-}
-
-function PropertyList({ nodes, areHeadings, ...options }: PropertyListProps) {
+/** The properties of any schema on the site; nested ones open in place. Nothing where there are none. */
+export function PropertyRows({ nodes, areHeadings, ...options }: PropertyRowsProps) {
+	if (nodes.length === 0) return null;
 	const nouns = options.isPlain ? ["field", "fields"] : ["property", "properties"];
 	return (
 		<Rows>
@@ -50,7 +43,7 @@ function PropertyList({ nodes, areHeadings, ...options }: PropertyListProps) {
 							<summary data-markdown-ignore="">
 								{children.length} {children.length === 1 ? nouns[0] : nouns[1]} of {item.name}
 							</summary>
-							<PropertyList nodes={children} {...options} />
+							<PropertyRows nodes={children} {...options} />
 						</details>
 					) : null}
 				</Row>

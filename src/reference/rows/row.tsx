@@ -11,8 +11,8 @@ interface RowProps {
 	isHeading?: boolean | undefined;
 	/** Type and short forms, beside the name. */
 	type: ReactNode;
-	/** Words such as required or deprecated. */
-	marks?: readonly string[];
+	/** Words such as required or deprecated, with whether they apply. */
+	marks?: Readonly<Record<string, boolean>>;
 	description: ReactNode;
 	facts?: readonly Fact[];
 	/** Text for the filter in addition to the row's own; leave it out where nothing is filtered. */
@@ -38,11 +38,12 @@ export function Rows({ children }: { children: ReactNode }) {
 }
 
 /** One property, parameter or flag: its name on the left, its meaning on the right; on small screens one below the other. */
-export function Row({ anchor, name, type, marks = [], description, facts = [], ...props }: RowProps) {
+export function Row({ anchor, name, type, marks = {}, description, facts = [], ...props }: RowProps) {
 	const { isHeading = false, filterText, item, children } = props;
 	const filter = filterText === undefined ? {} : { "data-filter-item": "", "data-filter-text": filterText };
 	const isLong = typeof name === "string" && name.length > LONG_NAME;
 	const title = isLong ? twoLines(name) : name;
+	const words = Object.keys(marks).filter((word) => marks[word]);
 	return (
 		<li className={styles.row} id={anchor} {...filter}>
 			<div className={styles.head}>
@@ -50,7 +51,7 @@ export function Row({ anchor, name, type, marks = [], description, facts = [], .
 					{isHeading ? <h3>{title}</h3> : title}
 				</a>{" "}
 				<span className={styles.type}>{type}</span>
-				{marks.map((mark, at) => (
+				{words.map((mark, at) => (
 					<Fragment key={mark}>
 						{at > 0 ? ", " : " "}
 						<em className={mark === "required" ? styles.required : styles.mark}>{mark}</em>
@@ -59,7 +60,7 @@ export function Row({ anchor, name, type, marks = [], description, facts = [], .
 				{item === undefined ? null : <ItemMarks item={item} />}
 			</div>
 			{description ? <p className={styles.text}>{description}</p> : null}
-			{facts.length > 0 ? <Facts facts={facts} /> : null}
+			<Facts facts={facts} />
 			{children}
 		</li>
 	);
@@ -80,6 +81,7 @@ function twoLines(name: string): ReactNode {
 
 /** Statements on one line: `Default 8080 · At least 1 · At most 65535`. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
+	if (facts.length === 0) return null;
 	return (
 		<p className={styles.facts}>
 			{facts.map(({ label, values = [] }, index) => (

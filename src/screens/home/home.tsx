@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { lastVersion, pagePath, siteConfig } from "../../../site.config";
 import { FirstRun } from "../../components/first-run/first-run";
 import { Icon } from "../../components/icon/icon";
@@ -13,11 +14,6 @@ import * as styles from "./home.module.css";
 /** The home page: what the product does, three ways to use it, common tasks, the reference. */
 export function HomeArticle({ navigation }: { navigation: Navigation | undefined }) {
 	const { lead, titles, ways, tasks, references } = siteConfig.home;
-	const version = lastVersion();
-	const link: DocsLink = (slug) => {
-		const path = pagePath(version, slug);
-		return { href: withPrefix(path), "data-docs-link": path };
-	};
 	return (
 		<SiteFrame navigation={navigation}>
 			<PageHead title={siteConfig.title} description={siteConfig.description} path="/" sheet="screens" />
@@ -42,27 +38,25 @@ export function HomeArticle({ navigation }: { navigation: Navigation | undefined
 					</h2>
 					<div className={styles.ways}>
 						{ways.map((way, at) => (
-							<Way key={way.title} way={way} link={link} isLarge={at === 0} />
+							<Way key={way.title} way={way} isLarge={at === 0} />
 						))}
 					</div>
 				</section>
-				<LinkList id="tasks" title={titles.tasks} items={tasks} link={link} />
-				<LinkList id="references" title={titles.references} items={references} link={link} />
+				<LinkList id="tasks" title={titles.tasks} items={tasks} />
+				<LinkList id="references" title={titles.references} items={references} />
 			</main>
 		</SiteFrame>
 	);
 }
 
-/** Attributes of a link to a page, with which src/client/chrome/versions.ts leads to the preferred version. */
-type DocsLink = (slug: string) => { href: string; "data-docs-link": string };
-
-interface WayProps {
-	way: HomeWay;
-	link: DocsLink;
-	isLarge: boolean;
+/** A link to a page of the last version; src/client/chrome/versions.ts leads to the version that a reader prefers. */
+function DocsLink({ slug, ...rest }: { slug: string } & ComponentProps<"a">) {
+	const path = pagePath(lastVersion(), slug);
+	return <a {...rest} href={withPrefix(path)} data-docs-link={path} />;
 }
 
-function Way({ way: { icon, title, text, slug, systems, steps, action }, link, isLarge }: WayProps) {
+function Way({ way, isLarge }: { way: HomeWay; isLarge: boolean }) {
+	const { icon, title, text, slug, systems, steps, action } = way;
 	return (
 		<div className={isLarge ? `${styles.way} ${styles.large}` : styles.way}>
 			<h3>
@@ -71,9 +65,9 @@ function Way({ way: { icon, title, text, slug, systems, steps, action }, link, i
 			</h3>
 			<p>{text}</p>
 			<FirstRun systems={systems} steps={steps} />
-			<a className={`button ${isLarge ? "primary" : ""} ${styles.action}`} {...link(slug)}>
+			<DocsLink className={`button ${isLarge ? "primary" : ""} ${styles.action}`} slug={slug}>
 				{action}
-			</a>
+			</DocsLink>
 		</div>
 	);
 }
@@ -82,10 +76,9 @@ interface LinkListProps {
 	id: string;
 	title: string;
 	items: readonly { title: string; slug: string; text: string }[];
-	link: DocsLink;
 }
 
-function LinkList({ id, title, items, link }: LinkListProps) {
+function LinkList({ id, title, items }: LinkListProps) {
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id} className={styles.heading}>
@@ -94,7 +87,7 @@ function LinkList({ id, title, items, link }: LinkListProps) {
 			<ul className={styles.links}>
 				{items.map((item) => (
 					<li key={item.slug}>
-						<a {...link(item.slug)}>{item.title}</a>
+						<DocsLink slug={item.slug}>{item.title}</DocsLink>
 						<p>{item.text}</p>
 					</li>
 				))}

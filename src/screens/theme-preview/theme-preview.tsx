@@ -112,7 +112,7 @@ function Theme({ name, title }: { name: "dark" | "light"; title: string }) {
 					anchor={`${name}-spec.transport`}
 					name="transport"
 					type="string"
-					marks={["required"]}
+					marks={{ required: true }}
 					description="Protocol the server speaks."
 					facts={[
 						{ label: "Default", values: ["stdio"] },

@@ -4,7 +4,6 @@ import { isJsonObject, type Json, type JsonObject, type JsonPath, valueAt } from
 import { resolveSchema } from "../operation";
 import { tryItTexts as texts } from "../texts";
 import { type Form, field, hintOf, isNumber, labelOf, problemLine, valueControl } from "./controls";
-import { sortProperties } from "./sort-properties";
 
 interface BodyField {
 	readonly path: JsonPath;
@@ -22,19 +21,27 @@ type ResolvedField = BodyField & { readonly schema: JsonObject };
 export function bodyFields(form: Form, schema: JsonObject, example: Json | undefined): Node[] {
 	const line = problemLine(form, "body", texts.body);
 	line.tabIndex = -1;
-	const properties = sortProperties(resolveSchema(form.document, schema), example);
-	const fields = propertyFields(form, properties, []);
-	const first = fields.filter((_, at) => properties[at]?.isFirst);
-	const others = fields.slice(first.length);
+	const { first, others } = propertyFields(form, resolveSchema(form.document, schema), [], example);
 	if (others.length === 0 || first.length === 0) return [line, ...first, ...others];
 	const summary = make("summary", {}, texts.more(others.length));
 	return [line, ...first, make("details", { className: "try-more" }, summary, make("div", {}, ...others))];
 }
 
-function propertyFields(form: Form, properties: ReturnType<typeof sortProperties>, path: JsonPath): HTMLElement[] {
-	return properties.map(({ name, schema, isRequired }) =>
-		bodyField(form, { path: [...path, name], label: name, schema, isRequired }),
-	);
+/** The fields of an object, the important ones first: those of an example, in its order, and required ones. */
+function propertyFields(form: Form, schema: JsonObject, path: JsonPath, example?: Json) {
+	const properties = isJsonObject(schema.properties) ? schema.properties : {};
+	const required = Array.isArray(schema.required) ? schema.required : [];
+	const names = Object.keys(properties);
+	const filled = isJsonObject(example) ? Object.keys(example).filter((name) => name in properties) : [];
+	const first = new Set([...filled, ...names.filter((name) => required.includes(name))]);
+	const fieldOf = (name: string) =>
+		bodyField(form, {
+			path: [...path, name],
+			label: name,
+			schema: properties[name],
+			isRequired: required.includes(name),
+		});
+	return { first: [...first].map(fieldOf), others: names.filter((name) => !first.has(name)).map(fieldOf) };
 }
 
 function bodyField(form: Form, given: BodyField): HTMLElement {
@@ -46,7 +53,8 @@ function bodyField(form: Form, given: BodyField): HTMLElement {
 /** An object inside the body: its fields in a group. In a list it is open, elsewhere it opens on demand. */
 function objectField(form: Form, { path, label, schema, isItem = false }: ResolvedField): HTMLElement {
 	const group = make("fieldset", { className: "try-group" });
-	const fields = propertyFields(form, sortProperties(schema, undefined), path);
+	const { first, others } = propertyFields(form, schema, path);
+	const fields = [...first, ...others];
 	if (isItem) {
 		group.append(make("legend", { className: "visually-hidden" }, label), ...fields);
 		return group;
