@@ -96,7 +96,7 @@ describe("fuzz: addresses", () => {
 				expect(renamedAnchor(text, text, () => false, { "/a#b": "/c#d" })).toBeNull();
 				const { errors, warnings } = checkBuiltLinks(
 					[{ path: "/a", file: "a", ids: new Set(["x"]), links: [{ tag: "a", url: text }] }],
-					{ redirects: new Set(), files: new Set(), localPath: withoutPrefix },
+					{ redirects: new Set(), files: new Set() },
 				);
 				expect(errors.length + warnings.length).toBeLessThanOrEqual(1);
 				allowedScript(text, "https://docs.example", []);

@@ -8,6 +8,7 @@ import { parseRedirects } from "../../pipeline/hosts/redirects";
 import { parseFrontMatter } from "../../pipeline/mdx/front-matter";
 import { parseGuide } from "../../pipeline/mdx/parse-guide";
 import { parseNavigation, resolveNavigation } from "../../pipeline/navigation/navigation";
+import type { DocPage } from "../../pipeline/nodes-of";
 import { parseOpenApi } from "../../plugins/gatsby-source-openapi/parse-openapi";
 import { siteConfig } from "../../site.config";
 import { anyValue, hostileText, mangled, mutated, RUNS } from "./arbitraries";
@@ -175,7 +176,8 @@ describe("fuzz: sources", () => {
 		const text = read("content/navigation.yaml");
 		const version = siteConfig.versions[0];
 		if (!version) throw new Error("site.config.ts lists no version.");
-		const pages = ["/toolhive", "/toolhive/faq", "/toolhive/guides-cli/install"].map((path) => ({ path, title: path }));
+		const paths = ["/toolhive", "/toolhive/faq", "/toolhive/guides-cli/install"];
+		const pages = paths.map((path) => ({ __typename: "Guide", path, title: path }) as DocPage);
 		await fc.assert(
 			fc.asyncProperty(brokenYaml(text), (source) =>
 				expectPageOrClearError(() =>

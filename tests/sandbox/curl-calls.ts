@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readApi } from "product-data";
-import { readCurl } from "../../packages/check-samples/src/checks/openapi/read-curl";
+import { readCall } from "../../packages/check-samples/src/checks/openapi/read-curl";
 import { parseShell } from "../../packages/check-samples/src/read/shell/parse-shell";
 import { MappedText } from "../../packages/check-samples/src/text/mapped-text";
 import type { SampleCall } from "./sample-call";
@@ -14,7 +14,7 @@ const api = readApi(apiText, "openapi/toolhive-api.yaml");
 export function curlCalls(script: string, files: ReadonlyMap<string, string> = new Map()): SampleCall[] {
 	return parseShell(MappedText.at(script, 0)).invocations.flatMap((invocation) => {
 		if (invocation.name !== "curl" || !api) return [];
-		const call = readCurl(invocation, api, false);
+		const call = readCall(invocation, api, "strict");
 		if (!call) return [];
 		const data = invocation.args[invocation.args.findIndex(({ value }) => /^(?:-d|--data)$/.test(value)) + 1]?.value;
 		const body = call.body === "unseen" ? (data?.startsWith("@") ? files.get(data.slice(1)) : data) : call.body?.text;

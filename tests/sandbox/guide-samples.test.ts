@@ -30,7 +30,9 @@ test("there are guides with calls", () => {
 test.each(pages)("the calls of $page are answered", async ({ blocks }) => {
 	const api = createTestApi("empty");
 	await api.send("POST /secrets/default/keys", { key: "github", value: "make-believe" });
-	const files = new Map(blocks.map(({ info, source }) => [/title="([^"]+)"/.exec(info)?.[1] ?? "", source.text]));
+	const files = new Map(
+		blocks.map(({ info, source }) => [/title="([^"]+)"/.exec(info.at.text)?.[1] ?? "", source.text]),
+	);
 	for (const block of blocks.filter(isCalling)) {
 		const calls = readCalls(block, files);
 		expect(calls, block.source.text).not.toHaveLength(0);
@@ -43,11 +45,11 @@ test.each(pages)("the calls of $page are answered", async ({ blocks }) => {
 });
 
 function isCalling({ info, source }: RawBlock): boolean {
-	return /^(?:bash|sh|console|powershell)\b/.test(info) && CALLED.test(source.text);
+	return /^(?:bash|sh|console|powershell)\b/.test(info.at.text) && CALLED.test(source.text);
 }
 
 function readCalls({ info, source }: RawBlock, files: ReadonlyMap<string, string>): SampleCall[] {
-	if (!info.startsWith("powershell")) return curlCalls(source.text, files);
+	if (!info.at.text.startsWith("powershell")) return curlCalls(source.text, files);
 	if (/-Method|-Body/.test(source.text))
 		throw new Error("This test reads plain Invoke-RestMethod only: teach it more.");
 	return [
