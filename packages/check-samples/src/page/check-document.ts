@@ -113,7 +113,7 @@ export async function checkSamplesOf(
 		}
 		now.push({ given, text: part, line: block.line, result: found.result, uses: found.uses });
 		add(found.result);
-		for (const use of found.uses) uses.push({ role: use.role, start: use.start + start, length: use.length });
+		for (const use of found.uses) uses.push({ ...use, start: use.start + start });
 	}
 	watch.seen = now;
 	for (const span of spans) {
