@@ -1,11 +1,12 @@
 /** Reads what a product is documented with: command files, CustomResourceDefinitions, OpenAPI documents. */
 
 export * from "./checking.ts";
+export type { CobraOption, StatedArgument, StatedOption } from "./commands/command-schema.ts";
 export * from "./commands/model.ts";
 export * from "./commands/parse-command.ts";
 export * from "./commands/parse-command-markdown.ts";
 export * from "./commands/read-commands.ts";
-export { slugOf } from "./commands/to-command.ts";
+export { slugOf, toOption } from "./commands/to-command.ts";
 export * from "./commands/values-in-usage.ts";
 export * from "./crds/model.ts";
 export * from "./crds/parse-crds.ts";

@@ -1,12 +1,13 @@
 import { type ApiDocument, type ApiOperation, type Schema, valueType } from "product-data/checking";
 import type { Items, Owners, ReleaseFacts, StatedFacts } from "product-data/releases";
-import { type Command, type Flag, indexFlags, plainFlag } from "../model/command-tree.ts";
-import { type CheckContext, EMPTY_FACTS } from "../model/context.ts";
+import { type Command, type Flag, plainFlag } from "../model/command-tree.ts";
+import type { CheckContext } from "../model/context.ts";
 import type { KindCatalog, ResourceKind } from "../model/kinds.ts";
 import { once } from "../text/once.ts";
 import { argumentsFromUsage, emptyCommand, flagType, treesOf } from "./command-trees.ts";
 import { fieldsSchema, type Named, typeSchema } from "./fields-schema.ts";
 import { catalogOf, toKind } from "./kubernetes-kinds.ts";
+import { readFacts } from "./read-facts.ts";
 
 /**
  * The context as it is in another release: commands, kinds, API and charts are those of the release, as far as its facts state
@@ -22,7 +23,7 @@ export function atRelease(base: CheckContext, release: ReleaseFacts): CheckConte
 		kinds: kindsAt(base.kinds, resources, release.name),
 		api: api.size > 0 ? apiAt(base.api, api, release.name) : undefined,
 		facts: {
-			...EMPTY_FACTS,
+			...readFacts(new Map()),
 			charts: charts.size > 0 ? [...base.facts.charts, ...charts.keys()] : [],
 			helmValues: [...charts.values()].flatMap(({ items }) =>
 				[...items].map(([key, { type = "", enum: values = [] }]) => ({ key, type, enum: [...values] })),
@@ -50,7 +51,7 @@ function toCommand(name: string, all: Owners, release: string): Command {
 	return {
 		...emptyCommand(name),
 		aliases: [...aliases],
-		...indexFlags(flags),
+		flags: new Map(flags.map((flag) => [flag.name, flag])),
 		arguments: values.length > 0 ? (stated ?? [listed]).map((one) => ({ ...one, enum: [...values] })) : stated,
 		usage,
 		file: `${name} ${release}`,
@@ -59,7 +60,7 @@ function toCommand(name: string, all: Owners, release: string): Command {
 	};
 }
 
-const ANY_WORDS = { isRequired: false, unless: undefined, isVariadic: true, isAfterDashes: false };
+const ANY_WORDS = { isRequired: false, isVariadic: true, isAfterDashes: false };
 
 function toFlag([name, { type = "", short, required = false, enum: values = [] }]: [string, StatedFacts]): Flag {
 	const known = flagType(valueType(type));
@@ -121,13 +122,11 @@ function apiAt(base: ApiDocument | undefined, api: Owners, release: string): Api
 		}),
 	);
 	const operations = [...api].filter(([owner]) => !owner.startsWith("schema "));
-	const found = operations.map(([key, { items }]) => toOperation(key, items, nameOf));
 	return {
 		title: `${base?.title ?? "API"} ${release}`,
 		hosts: base?.hosts ?? new Set(),
 		basePaths: base?.basePaths ?? [],
-		roots: new Set(found.map(({ segments: [first = ""] }) => first)),
-		operations: found,
+		operations: operations.map(([key, { items }]) => toOperation(key, items, nameOf)),
 		schemas,
 		resolve: (ref) => schemas.get(ref.slice(REF.length)),
 	};

@@ -33,12 +33,8 @@ export function emptyCommand(name: string): Command {
 		name,
 		aliases: [],
 		flags: new Map(),
-		shorthands: new Map(),
-		arguments: undefined,
-		usage: undefined,
 		children: new Map(),
 		printed: [],
-		file: undefined,
 		shownFlags: new Set(),
 		tells: "listed",
 		hasStatedAliases: false,
@@ -77,7 +73,7 @@ function readOperand(word: string): Argument | undefined {
 	const [, open, name = "", dots] = /^(\[)?(<[\w-]+>|[A-Z][A-Z0-9_-]+)(\.{3})?\]?$/.exec(word) ?? [];
 	if (name === "" || (open !== undefined) !== word.endsWith("]")) return undefined;
 	const isVariadic = dots !== undefined;
-	return { name, isRequired: open === undefined, unless: undefined, isVariadic, isAfterDashes: false, enum: [] };
+	return { name, isRequired: open === undefined, isVariadic, isAfterDashes: false, enum: [] };
 }
 
 function words(name: string): string[] {

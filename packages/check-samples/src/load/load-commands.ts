@@ -1,26 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
-	type CliArgument,
-	type CliOption,
 	collectSourceErrors,
 	type ParsedCommand,
 	readCommands,
 	readRecord,
 	readString,
 	type SourceError,
+	type StatedArgument,
+	type StatedOption,
+	toOption,
 	typeOfDefault,
 	valuesInUsage,
 	valueType,
 } from "product-data";
-import {
-	type Argument,
-	type Command,
-	type Completeness,
-	type Flag,
-	type FlagType,
-	indexFlags,
-} from "../model/command-tree.ts";
+import type { Argument, Command, Completeness, Flag, FlagType } from "../model/command-tree.ts";
 import type { Mode } from "../model/types.ts";
 import { argumentsFromUsage, emptyCommand, flagType, treesOf } from "./command-trees.ts";
 
@@ -52,7 +46,7 @@ export function commandTrees(parsed: readonly ParsedCommand[], mode: Mode): Map<
 	// A file that states the arguments of any command is no help.
 	const whole = new Set(parsed.filter(({ stated }) => stated.arguments).map(({ file }) => file));
 	const isShown = ({ file, stated }: ParsedCommand): boolean =>
-		!whole.has(file) && (stated.aliases || file.endsWith(".fish"));
+		!whole.has(file) && (Boolean(stated.aliases) || file.endsWith(".fish"));
 	return treesOf(parsed.map((command) => toCommand(command, mode, isShown(command) ? "shown" : "listed")));
 }
 
@@ -66,22 +60,21 @@ const USUAL_ALIASES: Readonly<Record<string, string[]>> = {
 
 function toCommand(parsed: ParsedCommand, mode: Mode, tells: Completeness): Command {
 	const { name, stated, printed } = parsed;
-	const flags = [...parsed.options, ...parsed.inheritedOptions].map((option) => toFlag(option, stated));
+	const isWhole = Boolean(stated.arguments);
+	const flags = [...stated.options, ...stated.inherited_options].map((option) => toFlag(option, isWhole));
 	const usage = parsed.usage ?? undefined;
 	return {
 		...emptyCommand(name),
-		aliases: stated.aliases ? parsed.aliases : (USUAL_ALIASES[name.split(/\s+/).at(-1) ?? ""] ?? []),
-		...indexFlags(flags),
-		arguments: stated.arguments
-			? parsed.arguments.map((argument) => toArgument(argument, stated))
-			: argumentsFromUsage(name, usage),
+		aliases: stated.aliases ?? USUAL_ALIASES[name.split(/\s+/).at(-1) ?? ""] ?? [],
+		flags: new Map(flags.map((flag) => [flag.name, flag])),
+		arguments: stated.arguments?.map(toArgument) ?? argumentsFromUsage(name, usage),
 		usage,
 		printed,
 		file: parsed.file,
 		// In the product's own files, the examples are checked as samples.
-		shownFlags: stated.arguments || mode === "strict" ? new Set() : shownFlags(parsed),
-		tells: stated.arguments ? "all" : tells,
-		hasStatedAliases: stated.aliases,
+		shownFlags: isWhole || mode === "strict" ? new Set() : shownFlags(parsed),
+		tells: isWhole ? "all" : tells,
+		hasStatedAliases: Boolean(stated.aliases),
 	};
 }
 
@@ -92,41 +85,37 @@ function shownFlags({ synopsis, longDescription, usage, examples, options }: Par
 	return new Set(all.match(/(?<![\w-])--?[A-Za-z][\w-]*/g));
 }
 
-function toArgument(
-	{ name, required, variadic, afterDashes, enum: values, usage }: CliArgument,
-	{ argumentPatterns }: ParsedCommand["stated"],
-): Argument {
-	const pattern = argumentPatterns[name];
+function toArgument(stated: StatedArgument): Argument {
+	const { name, required, variadic, after_dashes: isAfterDashes, enum: values, usage, pattern } = stated;
 	const unless = /\brequired unless --([\w-]+)/i.exec(usage)?.[1];
 	const isRequired = required || unless !== undefined;
-	return { name, isRequired, unless, isVariadic: variadic, isAfterDashes: afterDashes, enum: values, pattern };
+	return { name, isRequired, unless, isVariadic: variadic, isAfterDashes, enum: values, pattern };
 }
 
-function toFlag(option: CliOption, stated: ParsedCommand["stated"]): Flag {
-	const { types, patterns, optionalValues } = stated;
+function toFlag(stated: StatedOption, isWhole: boolean): Flag {
+	const option = toOption(stated);
 	const { name, usage } = option;
-	const fallback = option.default ?? undefined;
-	const type = readType(name, types[name], fallback);
+	const type = readType(name, stated.type, option.default);
 	// A text of Cobra's Markdown: its type is stated, its list of values never is.
-	const hasLists = type === "string" && !stated.arguments;
+	const hasLists = type === "string" && !isWhole;
 	return {
 		name,
 		shorthand: option.shorthand ?? undefined,
 		type,
-		isValueOptional: type === "bool" || optionalValues.includes(name),
+		isValueOptional: type === "bool" || stated.value_optional === true,
 		isRepeatable: option.repeatable || type === "any",
 		isRequired: option.required,
 		enum: option.enum.length > 0 ? option.enum : hasLists || type === "any" ? valuesInUsage(usage, option.default) : [],
-		isInferred: option.enum.length === 0 && (types[name] === undefined || hasLists),
+		isInferred: option.enum.length === 0 && (typeof stated.type !== "string" || hasLists),
 		minimum: option.minimum ?? undefined,
 		maximum: option.maximum ?? undefined,
-		pattern: patterns[name],
+		pattern: stated.pattern,
 		// The pairs may also be in a file, one a line.
 		isPair: /\bkey=value\b/i.test(usage) && !/optional|@|\b(?:each|per|every) line\b|\bfile\b/i.test(usage),
 	};
 }
 
-function readType(name: string, stated: string | undefined, fallback: string | undefined): FlagType {
+function readType(name: string, stated: StatedOption["type"], fallback: string | null): FlagType {
 	if (fallback === "0" && !stated && /^(?:verbose|verbosity|quiet|debug)$/.test(name)) return "bool";
 	const type = stated ? valueType(stated) : typeOfDefault(fallback ?? "");
 	// A default such as 1 may be one of a fraction too.

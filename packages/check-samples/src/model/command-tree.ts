@@ -5,7 +5,7 @@ export type FlagType = "bool" | "int" | "float" | "duration" | "string" | "list"
 
 export interface Flag {
 	name: string;
-	shorthand: string | undefined;
+	shorthand?: string | undefined;
 	type: FlagType;
 	/** The flag may stand alone: a value follows only after `=`. */
 	isValueOptional: boolean;
@@ -14,9 +14,9 @@ export interface Flag {
 	enum: string[];
 	/** True when the type or the list of values was read out of a sentence. */
 	isInferred: boolean;
-	minimum: number | undefined;
-	maximum: number | undefined;
-	pattern: string | undefined;
+	minimum?: number | undefined;
+	maximum?: number | undefined;
+	pattern?: string | undefined;
 	/** The value is one `KEY=VALUE` pair, its usage text says. */
 	isPair: boolean;
 }
@@ -25,16 +25,12 @@ export interface Flag {
 export function plainFlag(name: string): Flag {
 	return {
 		name,
-		shorthand: undefined,
 		type: "any",
 		isValueOptional: false,
 		isRepeatable: false,
 		isRequired: false,
 		enum: [],
 		isInferred: false,
-		minimum: undefined,
-		maximum: undefined,
-		pattern: undefined,
 		isPair: false,
 	};
 }
@@ -43,7 +39,7 @@ export interface Argument {
 	name: string;
 	isRequired: boolean;
 	/** The flag that may be given instead, where the usage text says "required unless --name". */
-	unless: string | undefined;
+	unless?: string | undefined;
 	isVariadic: boolean;
 	isAfterDashes: boolean;
 	enum: string[];
@@ -60,15 +56,15 @@ export interface Command {
 	/** All words, `thv config otel set-endpoint`. */
 	name: string;
 	aliases: string[];
+	/** By their names. */
 	flags: Map<string, Flag>;
-	shorthands: Map<string, Flag>;
 	/** Absent when the data says nothing about arguments (plain Cobra files). */
-	arguments: Argument[] | undefined;
-	usage: string | undefined;
+	arguments?: Argument[] | undefined;
+	usage?: string | undefined;
 	children: Map<string, Command>;
 	/** What it prints, in each case; empty when the data does not say. */
 	printed: PrintedForm[];
-	file: string | undefined;
+	file?: string | undefined;
 	/** Flags that the command's own page shows, though its list does not have them. */
 	shownFlags: ReadonlySet<string>;
 	tells: Completeness;
@@ -76,16 +72,9 @@ export interface Command {
 	hasStatedAliases: boolean;
 }
 
-/** Flags by their names and by their letters. */
-export function indexFlags(flags: readonly Flag[]): Pick<Command, "flags" | "shorthands"> {
-	return {
-		flags: new Map(flags.map((flag) => [flag.name, flag])),
-		shorthands: new Map(flags.flatMap((flag) => (flag.shorthand ? [[flag.shorthand, flag]] : []))),
-	};
-}
-
-export function flagNames(command: Command): string[] {
-	return [...command.flags.keys()].map((name) => `--${name}`);
+/** The flag of a letter. */
+export function flagOfLetter({ flags }: Command, letter: string): Flag | undefined {
+	return [...flags.values()].findLast(({ shorthand }) => shorthand === letter);
 }
 
 /** The command below by one of its names. */

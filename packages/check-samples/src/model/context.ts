@@ -25,18 +25,3 @@ export interface CheckContext {
 	/** Changes when any of the data does: a part of each cache key. */
 	hash: string;
 }
-
-export const EMPTY_FACTS: FactData = {
-	variables: new Set(),
-	variablePatterns: [],
-	paths: [],
-	helmValues: [],
-	charts: [],
-	metrics: new Map(),
-	labelValues: new Map(),
-	attributes: new Set(),
-	servers: new Map(),
-	images: new Set(),
-	schemas: new Map(),
-	cedar: { types: [], actions: [] },
-};

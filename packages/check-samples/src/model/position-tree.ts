@@ -6,7 +6,10 @@ export { child, childText, scalarOf, toValue } from "product-data/checking";
 /** Values of a page: YAML and JSON alike, each with its place. */
 export type TreeNode = tree.TreeNode<MappedText>;
 export type MapEntry = tree.MapEntry<MappedText>;
-export type Tree = tree.Tree<MappedText>;
+export interface Tree extends tree.Tree<MappedText> {
+	/** True if what stands between a line and its parent was left out. */
+	isBelowDots?: (at: MappedText) => boolean;
+}
 
 /** The items of a list; none of any other value. */
 export function itemsOf(node: TreeNode | undefined): TreeNode[] {

@@ -8,16 +8,9 @@ import type { Rule } from "./rules.ts";
  */
 export type Severity = "error" | "warning" | "likely";
 
-/**
- * A finer class than the rule. Code decides by it, never by a message, whose words may change.
- * `own-pages`: asked of the product's own pages only. `at-top`: a field outside any other.
- */
-export type FindingCode = "own-pages" | "at-top";
-
 /** What is wrong, wherever it is. */
 export interface Defect {
 	rule: Rule;
-	code?: FindingCode;
 	message: string;
 	/** The text at the place. */
 	found?: string;

@@ -87,10 +87,10 @@ function placesOf(page: Page, roles: readonly Role[]): { page: Page; at: MappedT
 	);
 	return [...shown, ...spans].flatMap(({ source }) =>
 		source.lines().flatMap((line) =>
-			[...line.text.matchAll(/[A-Za-z][\w-]*/g)].flatMap(({ 0: word, index }) => {
+			line.matchAll(/[A-Za-z][\w-]*/g).flatMap(({ at, match: { 0: word, index } }) => {
 				const [before, behind] = [line.text.slice(0, index), line.text.slice(index + word.length)];
 				const fits = roles.find((one) => one.names.has(word) && one.isMeant(before, behind, word));
-				return fits ? [{ page, at: line.slice(index, index + word.length), names: fits.names }] : [];
+				return fits ? [{ page, at, names: fits.names }] : [];
 			}),
 		),
 	);

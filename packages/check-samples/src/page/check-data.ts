@@ -67,10 +67,9 @@ export async function checkJson(
 		checks: ["JSON syntax"],
 	};
 	if (!tree) return { ...syntax, kind: schema ?? "JSON" };
-	const document = { ...tree, isEmpty: false, isBelowDots: () => false };
-	if (!schema && isManifest(document))
+	if (!schema && isManifest(tree))
 		return {
-			...mergeVerdicts([syntax, await checkManifest(document, context)]),
+			...mergeVerdicts([syntax, await checkManifest(tree, context)]),
 			kind: `manifest ${childText(tree.root, "kind") ?? ""}`,
 		};
 	const name = schema ?? recognizeFile(tree.root, context);

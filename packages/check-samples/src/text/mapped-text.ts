@@ -80,6 +80,13 @@ export class MappedText {
 		return new MappedText(text, this.from, this.to, this.isFixed);
 	}
 
+	/** The pieces that a pattern matches, each with its match. */
+	matchAll(pattern: RegExp): { at: MappedText; match: RegExpExecArray }[] {
+		return [...this.text.matchAll(pattern)].map((match) => {
+			return { at: this.slice(match.index, match.index + match[0].length), match };
+		});
+	}
+
 	withoutMatches(pattern: RegExp): MappedText {
 		const pieces: MappedText[] = [];
 		let start = 0;

@@ -94,6 +94,7 @@ export const cobraSchema = z
 export type RawCommand = z.infer<typeof commandSchema>;
 /** A command as a file of any format states it; what Cobra's own files cannot say may be absent. */
 export type StatedCommand = z.infer<typeof cobraSchema> & Partial<Pick<RawCommand, "exit_status">>;
+export type StatedArgument = z.infer<typeof cobraArgument>;
 /** A flag whose type may be any word: `uint32`, `strings`, `key=value`. */
 export type StatedOption = z.infer<typeof cobraOption>;
 /** What readers of other formats give to `cobraSchema`: a command, and a flag of it. */

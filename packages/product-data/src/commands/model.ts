@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { PrintedForm } from "../printed/printed.ts";
+import type { StatedCommand } from "./command-schema.ts";
 
 const text = z.string();
 const line = text.trim().min(1, "Write at least one word");
@@ -117,9 +118,8 @@ export const cliCommand = z.object({
 export type CliOption = z.infer<typeof cliOption>;
 export type CliValueType = z.infer<typeof valueTypes>;
 export type CliArgument = z.infer<typeof cliArgument>;
-export type CliExample = z.infer<typeof cliExample>;
 export type CliOutput = z.infer<typeof cliOutput>;
-export type CliFailure = z.infer<typeof cliFailure>;
+export type CliExample = z.infer<typeof cliExample>;
 
 /** One command as its file states it, before it knows its relatives. */
 export interface ParsedCommand extends z.infer<typeof cliCommand> {
@@ -128,17 +128,6 @@ export interface ParsedCommand extends z.infer<typeof cliCommand> {
 	file: string;
 	/** Places of the name and the see-also list, for errors that other files reveal. */
 	lines: { name: number; usage: number; seeAlso: number[] };
-	/** Facts that Cobra's own files leave out, and that this one states. */
-	stated: {
-		aliases: boolean;
-		arguments: boolean;
-		/** Type of a flag, by its name, in the words of the file. */
-		types: Readonly<Record<string, string>>;
-		/** Pattern of a flag's value, by the flag's name. */
-		patterns: Readonly<Record<string, string>>;
-		/** Pattern of an argument, by its name. */
-		argumentPatterns: Readonly<Record<string, string>>;
-		/** Names of flags that may stand alone and take a value only after `=`. */
-		optionalValues: readonly string[];
-	};
+	/** As the file states it: without aliases or arguments, it says nothing of them. */
+	stated: StatedCommand;
 }

@@ -1,18 +1,13 @@
-import type { PrintedForm } from "../printed/printed.ts";
 import { readPrinted } from "../printed/read-printed.ts";
 import { showPrinted } from "../printed/show-printed.ts";
 import { describeValue } from "../source/read-source.ts";
 import { type SourceError, throwSourceErrors } from "../source/source-error.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import { valueAt } from "../source/yaml-source.ts";
-import type { CliFailure, CliOutput } from "./model.ts";
+import type { ParsedCommand } from "./model.ts";
 
 /** What a command prints: as a reader sees it, and as blocks of output are judged by it. */
-export interface ParsedOutput {
-	output: CliOutput[];
-	failures: CliFailure[];
-	printed: PrintedForm[];
-}
+export type ParsedOutput = Pick<ParsedCommand, "output" | "failures" | "printed">;
 
 /** Reads `output` and `failures` of a command file. Throws SourceErrors with every mistake. */
 export function parseOutput(source: YamlSource, raw: { output?: unknown; failures?: unknown }): ParsedOutput {

@@ -1,4 +1,4 @@
-import type { RawCommand, StatedCommand, StatedOption } from "./command-schema.ts";
+import type { StatedArgument, StatedCommand, StatedOption } from "./command-schema.ts";
 import type { CliArgument, CliExample, CliOption, ParsedCommand } from "./model.ts";
 import type { ParsedOutput } from "./parse-output.ts";
 import { typeOfDefault, valueType } from "./value-type.ts";
@@ -12,9 +12,8 @@ const NOTHING: ParsedOutput = { output: [], failures: [], printed: [] };
 
 /** Fills in what the file leaves out. */
 export function toCommand(raw: StatedCommand, { file, lines, printed = NOTHING }: CommandPlace): ParsedCommand {
-	const { description, options, inherited_options, example, exit_status = [], see_also, ...stated } = raw;
-	const { usage = null, aliases, arguments: operands, output: _output, failures: _failures, ...own } = stated;
-	const all = [...options, ...inherited_options];
+	const { description, options, inherited_options, example, exit_status = [], see_also, ...rest } = raw;
+	const { usage = null, aliases, arguments: operands, output: _output, failures: _failures, ...own } = rest;
 	return {
 		...own,
 		slug: slugOf(raw.name),
@@ -30,21 +29,8 @@ export function toCommand(raw: StatedCommand, { file, lines, printed = NOTHING }
 		seeAlso: see_also.map((entry) => entry.split(" - ")[0]?.trim() ?? entry),
 		file,
 		lines,
-		stated: {
-			aliases: Boolean(aliases),
-			arguments: Boolean(operands),
-			types: textsOf(all, "type"),
-			patterns: textsOf(all, "pattern"),
-			argumentPatterns: textsOf(operands ?? [], "pattern"),
-			optionalValues: all.flatMap((option) => (option.value_optional ? [option.name] : [])),
-		},
+		stated: raw,
 	};
-}
-
-type Texts = { name: string; type?: string | null | undefined; pattern?: string | undefined };
-
-function textsOf(parts: readonly Texts[], key: "type" | "pattern"): Record<string, string> {
-	return Object.fromEntries(parts.flatMap((part) => (typeof part[key] === "string" ? [[part.name, part[key]]] : [])));
 }
 
 /** `thv config otel` becomes `thv_config_otel`, as Cobra names its files. */
@@ -52,7 +38,7 @@ export function slugOf(name: string): string {
 	return name.trim().split(/\s+/).join("_");
 }
 
-function toArgument({ after_dashes, pattern: _pattern, ...argument }: RawCommand["arguments"][number]): CliArgument {
+function toArgument({ after_dashes, pattern: _pattern, ...argument }: StatedArgument): CliArgument {
 	return {
 		...argument,
 		afterDashes: after_dashes,
@@ -60,7 +46,7 @@ function toArgument({ after_dashes, pattern: _pattern, ...argument }: RawCommand
 	};
 }
 
-function toOption(raw: StatedOption): CliOption {
+export function toOption(raw: StatedOption): CliOption {
 	const { type: word, default_value, default: other, repeatable, pattern: _p, value_optional: _v, ...own } = raw;
 	const fallback = default_value ?? other ?? "";
 	const type = (typeof word === "string" ? valueType(word) : typeOfDefault(fallback)) ?? "string";

@@ -1,11 +1,13 @@
-import type { CliOption, ParsedCommand } from "../commands/model.ts";
+import type { StatedOption } from "../commands/command-schema.ts";
+import type { ParsedCommand } from "../commands/model.ts";
+import { toOption } from "../commands/to-command.ts";
 import { valuesInUsage } from "../commands/values-in-usage.ts";
 import type { StatedFacts } from "../releases/history-model.ts";
 import type { OwnerFacts } from "../releases/model.ts";
 import { stated } from "../releases/stated-facts.ts";
 
 export function commandFacts(command: ParsedCommand, aliases: readonly string[] = command.aliases): OwnerFacts {
-	const flags = command.options.filter(({ name }) => name !== "help");
+	const flags = command.stated.options.filter(({ name }) => name !== "help");
 	const values = command.arguments.flatMap((argument) => argument.enum);
 	return {
 		facts: stated({
@@ -13,7 +15,7 @@ export function commandFacts(command: ParsedCommand, aliases: readonly string[] 
 			operands: operandsOf(command) || null,
 			aliases,
 		}),
-		items: new Map(flags.map((option) => [`--${option.name}`, flagFacts(option, command.stated.types[option.name])])),
+		items: new Map(flags.map((option) => [`--${option.name}`, flagFacts(option)])),
 	};
 }
 
@@ -32,7 +34,9 @@ function valuesIn(help: string): string[] {
 	return [...list.matchAll(/^\s*- ([\w-]+)/gm)].map(([, value = ""]) => value);
 }
 
-function flagFacts(option: CliOption, type: string = option.type): StatedFacts {
+function flagFacts(given: StatedOption): StatedFacts {
+	const option = toOption(given);
+	const type = given.type ?? option.type;
 	const isPlain = type === "bool" ? option.default === "false" : option.default === "[]";
 	return stated({
 		type,

@@ -27,8 +27,6 @@ export interface ApiDocument {
 	hosts: ReadonlySet<string>;
 	/** What paths of servers add before the document's paths. */
 	basePaths: string[];
-	/** First segments of all paths: `api`, `health`. */
-	roots: ReadonlySet<string>;
 	operations: ApiOperation[];
 	schemas: ReadonlyMap<string, Schema>;
 	resolve: RefResolver;
@@ -66,7 +64,6 @@ export function readApi(text: string, file: string): ApiDocument {
 		title: readString(readRecord(data.info)?.title) ?? "API",
 		hosts: new Set(urls.map((url) => /^https?:\/\/([^/]+)/.exec(url)?.[1] ?? "").filter(Boolean)),
 		basePaths: [...new Set(urls.map((url) => url.replace(/^https?:\/\/[^/]+/, "").replace(/\/$/, "")))],
-		roots: new Set(operations.map((operation) => operation.segments[0] ?? "")),
 		operations,
 		schemas: new Map(
 			Object.entries(schemas).flatMap(([name, schema]) => (isRecord(schema) ? [[name, schema] as const] : [])),

@@ -1,12 +1,9 @@
-import { type Data, readList, readRecord, readString } from "../source/read-data.ts";
+import { type Data, type DataPath, readList, readRecord, readString } from "../source/read-data.ts";
 import type { JsonShape, PrintedForm, PrintedItem, PrintedTable } from "./printed.ts";
 import { parseTemplate, type Template } from "./template.ts";
 
-/** The way to a value: keys of maps and indexes of lists. */
-type Path = (string | number)[];
-
 /** Takes a mistake in the data, with the way out. */
-type Report = (path: Path, message: string, fix: string) => void;
+type Report = (path: DataPath, message: string, fix: string) => void;
 
 /** Reads the `output:` and `failures:` of a command file, and reports every mistake in them. */
 export function readPrinted(data: Data, report: Report): PrintedForm[] {
@@ -20,7 +17,7 @@ export function readPrinted(data: Data, report: Report): PrintedForm[] {
 
 const FORM_KEYS = ["when", "for", "lines", "json"];
 
-function readForm(value: unknown, path: Path, report: Report): PrintedForm {
+function readForm(value: unknown, path: DataPath, report: Report): PrintedForm {
 	const data = readRecord(value) ?? {};
 	const isFailure = path[0] === "failures";
 	const known = isFailure ? ["when", "exit", "for", "lines"] : FORM_KEYS;
@@ -40,7 +37,7 @@ function readForm(value: unknown, path: Path, report: Report): PrintedForm {
 	};
 }
 
-function readItems(value: unknown, path: Path, report: Report): PrintedItem[] {
+function readItems(value: unknown, path: DataPath, report: Report): PrintedItem[] {
 	const list = readList(value);
 	if (!list) return [readItem(value, path, report)];
 	return list.map((item, index) => readItem(item, [...path, index], report));
@@ -50,7 +47,7 @@ const KINDS = ["err", "each", "maybe", "one", "table", "free"];
 /** Keys allowed beside `table`. */
 const TABLE_KEYS = ["gap", "header"];
 
-function readItem(value: unknown, path: Path, report: Report): PrintedItem {
+function readItem(value: unknown, path: DataPath, report: Report): PrintedItem {
 	const text = readString(value);
 	if (text !== undefined) return { type: "line", template: readTemplate(text, path, report), stream: "stdout" };
 	const data = readRecord(value) ?? {};
@@ -79,7 +76,7 @@ function readItem(value: unknown, path: Path, report: Report): PrintedItem {
 	}
 }
 
-function readTable(data: Data, path: Path, report: Report): PrintedTable {
+function readTable(data: Data, path: DataPath, report: Report): PrintedTable {
 	const columns = Object.entries(readRecord(data.table) ?? {});
 	if (columns.length === 0) report(path, "The table has no columns.", "Write a map of header and cell.");
 	return {
@@ -92,7 +89,7 @@ function readTable(data: Data, path: Path, report: Report): PrintedTable {
 	};
 }
 
-function readShape(value: unknown, path: Path, report: Report): JsonShape {
+function readShape(value: unknown, path: DataPath, report: Report): JsonShape {
 	const list = readList(value);
 	if (list) return { type: "list", items: readShape(list[0], [...path, 0], report) };
 	const data = readRecord(value);
@@ -106,7 +103,7 @@ function readShape(value: unknown, path: Path, report: Report): JsonShape {
 	return { type: "map", entries };
 }
 
-function readTemplate(text: string, path: Path, report: Report): Template {
+function readTemplate(text: string, path: DataPath, report: Report): Template {
 	try {
 		return parseTemplate(text);
 	} catch (error) {

@@ -1,16 +1,11 @@
+import type { CliOutput } from "../commands/model.ts";
 import type { JsonShape, PrintedForm, PrintedItem, PrintedTable } from "./printed.ts";
 
-/** A form as a reader sees it: its text with placeholders, and whether all of it goes to standard error. */
-export interface ShownForm {
-	language: "text" | "json";
-	text: string;
-	/** stdout, stderr, or both. */
-	stream: string;
-	hasMarks: boolean;
-}
-
-/** Shows what a form prints. Repeated lines are followed by dots, and lines that are not always there by a star. */
-export function showPrinted({ items, json }: PrintedForm): ShownForm {
+/**
+ * Shows what a form prints as a reader sees it, with placeholders. Repeated lines are followed by dots, and lines that are not
+ * always there by a star.
+ */
+export function showPrinted({ items, json }: PrintedForm): Omit<CliOutput, "when" | "flags"> {
 	if (json) return { language: "json", text: showShape(json, ""), stream: "stdout", hasMarks: false };
 	const streams = new Set(items.flatMap(streamsOf));
 	const stream = streams.size === 2 ? "both" : ([...streams][0] ?? "stdout");

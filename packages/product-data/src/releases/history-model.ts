@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ChangeSource } from "./model.ts";
+import type { ItemPlace } from "./model.ts";
 
 const text = z.string();
 const line = text.trim().min(1, "Write at least one word");
@@ -50,12 +50,7 @@ export const rowSchema = z.tuple([
 /** Facts of an item or an owner, as a history states them: what is empty, false or unknown is left out. */
 export type StatedFacts = z.infer<typeof facts>;
 
-export interface HistoryRow {
-	readonly source: ChangeSource;
-	/** A command, an operation, a schema (`schema v1.Volume`), a kind with its version, or a chart. */
-	readonly owner: string;
-	/** A flag, a parameter, `body`, a status, a field or a value; empty for the owner itself. */
-	readonly item: string;
+export interface HistoryRow extends ItemPlace {
 	/** Releases that brought or changed the item, with what it was from then on; null where it went. The oldest first. */
 	readonly states: Readonly<Record<string, StatedFacts | null>>;
 }

@@ -1,11 +1,7 @@
 import { diffReleases } from "./diff-releases.ts";
-import type { Change, ChangeSource, ReleaseFacts } from "./model.ts";
+import { type Change, type ItemPlace, keyOfPlace, type ReleaseFacts } from "./model.ts";
 
-export interface ItemHistory {
-	source: ChangeSource;
-	owner: string;
-	/** Empty for the owner itself. */
-	item: string;
+export interface ItemHistory extends ItemPlace {
 	/** Release that brought it; null when it was there in the first release that the source is known of. */
 	since: string | null;
 	/** Release that removed it; null while it is there. */
@@ -13,8 +9,6 @@ export interface ItemHistory {
 	/** What changed in the meantime, the oldest first. */
 	changes: Change[];
 }
-
-type Place = Pick<ItemHistory, "source" | "owner" | "item">;
 
 /** Everything that each release changed since the one before it: the oldest first, in a release the breaking changes first. */
 export function compareAll(releases: readonly ReleaseFacts[]): Change[] {
@@ -27,9 +21,9 @@ export function compareAll(releases: readonly ReleaseFacts[]): Change[] {
 /** One history for each item. An item that came back begins again; one that got another name keeps its history under that name. */
 export function itemHistories(changes: readonly Change[]): ItemHistory[] {
 	const items = new Map<string, ItemHistory>();
-	const begin = (place: Place, since: string | null, changes: Change[]): ItemHistory => {
+	const begin = (place: ItemPlace, since: string | null, changes: Change[]): ItemHistory => {
 		const history = { ...place, since, removed: null, changes };
-		items.set(keyOf(place), history);
+		items.set(keyOfPlace(place), history);
 		return history;
 	};
 	for (const change of changes) {
@@ -39,7 +33,7 @@ export function itemHistories(changes: readonly Change[]): ItemHistory[] {
 			begin(place, release, []);
 			continue;
 		}
-		const history = items.get(keyOf(place)) ?? begin(place, null, []);
+		const history = items.get(keyOfPlace(place)) ?? begin(place, null, []);
 		history.changes.push(change);
 		if (kind === "removed" || kind === "renamed") history.removed = release;
 		if (kind === "renamed" && to !== null) {
@@ -51,15 +45,11 @@ export function itemHistories(changes: readonly Change[]): ItemHistory[] {
 }
 
 /** Flags of a renamed command are those of the new name. */
-function moveParts(items: Map<string, ItemHistory>, { source, owner }: Place, to: string): void {
+function moveParts(items: Map<string, ItemHistory>, { source, owner }: ItemPlace, to: string): void {
 	for (const part of [...items.values()]) {
 		if (part.source !== source || part.owner !== owner || part.item === "" || part.removed) continue;
 		const moved = { ...part, owner: to };
-		items.delete(keyOf(part));
-		items.set(keyOf(moved), moved);
+		items.delete(keyOfPlace(part));
+		items.set(keyOfPlace(moved), moved);
 	}
-}
-
-function keyOf({ source, owner, item }: Place): string {
-	return [source, owner, item].join("\0");
 }

@@ -1,10 +1,7 @@
-import type { Change, ChangeKind, ChangeSource } from "./model.ts";
+import { type Change, type ChangeKind, type ItemPlace, keyOfPlace } from "./model.ts";
 
 /** What a later release does to an item, in a few words: `removed`. */
-export interface LaterNote {
-	source: ChangeSource;
-	owner: string;
-	item: string;
+export interface LaterNote extends ItemPlace {
 	release: string;
 	note: string;
 }
@@ -32,10 +29,10 @@ export function laterNotes(changes: readonly Change[]): LaterNote[] {
 	const born = new Set<string>();
 	for (const { source, owner, item, kind, level, release, to } of changes) {
 		const first = former.get(owner) ?? owner;
-		const key = [source, first, item].join("\0");
+		const key = keyOfPlace({ source, owner: first, item });
 		if (kind === "added" || (kind === "required" && to !== null)) born.add(key);
 		if (kind === "renamed" && item === "" && to !== null) former.set(to, first);
-		if (kind === "renamed" && item !== "" && to !== null) born.add([source, first, to].join("\0"));
+		if (kind === "renamed" && item !== "" && to !== null) born.add(keyOfPlace({ source, owner: first, item: to }));
 		const note = kind === "renamed" ? `called ${to}` : NOTES[kind];
 		if (note === undefined || (level === "compatible" && kind !== "renamed") || born.has(key)) continue;
 		const isEnd = kind === "removed" || kind === "renamed";

@@ -5,6 +5,20 @@ export const SOURCES = ["commands", "api", "resources", "charts"] as const;
 
 export type ChangeSource = (typeof SOURCES)[number];
 
+/** The place of an owner, or of one of its items, among everything that a release has. */
+export interface ItemPlace {
+	readonly source: ChangeSource;
+	/** What the page shows as a whole: a command, an operation, a schema (`schema v1.Volume`), a kind with its version, or a chart. */
+	readonly owner: string;
+	/** A flag (`--port`), a parameter, `body`, an answer's status, a field's path or a value; empty for the owner itself. */
+	readonly item: string;
+}
+
+/** A place as a key of maps. */
+export function keyOfPlace({ source, owner, item }: ItemPlace): string {
+	return [source, owner, item].join("\0");
+}
+
 /** Flags, parameters, the body and the answers of an operation, fields or values, by their names: `--port`, `spec.image`. */
 export type Items = ReadonlyMap<string, StatedFacts>;
 
@@ -49,16 +63,11 @@ export type ChangeKind =
 	| "scope";
 
 /** One difference between a release and the one before it. */
-export interface Change {
+export interface Change extends ItemPlace {
 	/** Release that brought it. */
 	release: string;
-	source: ChangeSource;
 	level: ChangeLevel;
 	kind: ChangeKind;
-	/** What the page shows as a whole: a command, an operation, a schema (`schema v1.Volume`), a kind with its version, or a chart. */
-	owner: string;
-	/** The part that changed: `--port`, a parameter, `body`, an answer's status, a field's path; empty for the owner itself. */
-	item: string;
 	/** The value before, as text; null where there was none. */
 	from: string | null;
 	/** The value after; for a renamed item its new name. */

@@ -1,7 +1,7 @@
 import { compareText } from "../source/source-error.ts";
 import { compareTags } from "./compare-tags.ts";
 import type { HistoryRow, ReleaseHistory, StatedFacts } from "./history-model.ts";
-import { type ReleaseFacts, SOURCES } from "./model.ts";
+import { keyOfPlace, type ReleaseFacts, SOURCES } from "./model.ts";
 import { stateRelease } from "./stated-facts.ts";
 
 interface OpenRow extends HistoryRow {
@@ -16,7 +16,7 @@ export function toHistory(releases: readonly ReleaseFacts[]): ReleaseHistory {
 	for (const release of sorted) {
 		const seen = new Set<OpenRow>();
 		for (const { facts, ...place } of stateRelease(release)) {
-			const key = [place.source, place.owner, place.item].join("\0");
+			const key = keyOfPlace(place);
 			const row = rows.get(key) ?? { ...place, states: {}, last: null };
 			const text = JSON.stringify(facts);
 			if (row.last !== text) row.states[release.name] = facts;

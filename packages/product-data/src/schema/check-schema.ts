@@ -56,8 +56,9 @@ function samplesIn(schema: JsonSchema, path: DataPath): PlacedSchema["samples"] 
  */
 export function checkValue(value: unknown, schema: JsonSchema, resolveRef?: RefResolver) {
 	const resolve = (ref: string) => resolveRef && { ...resolveRef(ref).schema };
-	const options = { resolve, subject: "it", isClosed: true, isElidedAt: () => false };
-	return validate(toTree(value, []), { ...schema }, options).map(({ at, message, rule, suggestion }) => ({
+	const tree = { root: toTree(value, []), isElidedAt: () => false };
+	const options = { resolve, subject: "it", isClosed: true };
+	return validate(tree, { ...schema }, options).map(({ at, message, rule, suggestion }) => ({
 		path: at.path,
 		message: rule === "unknown-field" && suggestion ? `${message} (${suggestion} is known)` : message,
 	}));

@@ -40,7 +40,7 @@ export function scalarOf(value: unknown): ScalarNode["value"] {
 /** A parsed document, and whether parts of it were left out by the author (`...`). */
 export interface Tree<At extends Piece = Piece> {
 	root: TreeNode<At>;
-	/** True for a place where something was elided. */
+	/** True for a place where something was elided: required fields may be missing there. */
 	isElidedAt: (node: TreeNode<At>) => boolean;
 }
 

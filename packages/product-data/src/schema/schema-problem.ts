@@ -19,8 +19,6 @@ export interface SchemaProblem<At extends Piece = Piece> {
 	path?: string;
 	/** Two alternatives stand side by side: a page may show both ways at once. */
 	isBothWays?: boolean;
-	/** An unknown field that is in no other field. */
-	isAtTop?: boolean;
 	/** An unknown field that the schema does not rule out: `isClosed` is "likely". */
 	isAssumed?: boolean;
 }

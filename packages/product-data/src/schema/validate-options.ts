@@ -1,14 +1,13 @@
 import type { Piece, TreeNode } from "./position-tree.ts";
 import type { RefResolver, Schema } from "./schema-node.ts";
 
+/** How a tree is held against a schema. */
 export interface ValidateOptions<At extends Piece = Piece> {
 	resolve: RefResolver;
 	/** The name of the whole in messages: `MCPServer`, `the body of POST /api/…`. */
 	subject: string;
 	/** Names that no schema lists are errors, or likely ones, even where the schema does not say `additionalProperties: false`. */
 	isClosed: boolean | "likely";
-	/** Where required fields may be missing, because the author left something out. */
-	isElidedAt: (node: TreeNode<At>) => boolean;
 	/** Missing fields are not looked for at all (patches, fragments). */
 	isPartial?: boolean;
 	/** Schemas for places that the schema leaves open (embedded pod templates). */

@@ -1,6 +1,6 @@
 import { nearestNames } from "../names/nearest-name.ts";
 import { readList, readRecord, readStrings } from "../source/read-data.ts";
-import type { ListNode, MapEntry, MapNode, Piece, TreeNode } from "./position-tree.ts";
+import type { ListNode, MapEntry, MapNode, Piece, Tree, TreeNode } from "./position-tree.ts";
 import { checkNumber, checkText } from "./scalar-rules.ts";
 import { deref, type KnownProperties, knownProperties, type Schema, schemaTypes } from "./schema-node.ts";
 import { checkClosedValues, firstKey, hasType, rank, type SchemaProblem, wrongType } from "./schema-problem.ts";
@@ -8,11 +8,11 @@ import type { ValidateOptions } from "./validate-options.ts";
 
 /** Checks a tree against a schema: JSON Schema's vocabulary and Kubernetes' extensions to it. */
 export function validate<At extends Piece>(
-	root: TreeNode<At>,
+	{ root, isElidedAt }: Tree<At>,
 	schema: Schema,
 	options: ValidateOptions<At>,
 ): SchemaProblem<At>[] {
-	return new Validator(options).visit(root, schema, { path: "", parentAt: root.at, isBranch: false });
+	return new Validator(options, isElidedAt).visit(root, schema, { path: "", parentAt: root.at, isBranch: false });
 }
 
 /** Where in the document a visit is, and what it may report. */
@@ -25,7 +25,10 @@ interface Place<At extends Piece> {
 }
 
 class Validator<At extends Piece> {
-	constructor(private readonly options: ValidateOptions<At>) {}
+	constructor(
+		private readonly options: ValidateOptions<At>,
+		private readonly isElidedAt: Tree<At>["isElidedAt"],
+	) {}
 
 	visit(node: TreeNode<At>, part: Schema, place: Place<At>): SchemaProblem<At>[] {
 		const schema = deref(part, this.options.resolve);
@@ -69,7 +72,7 @@ class Validator<At extends Piece> {
 		const report = (message: string, at = node.at) =>
 			problems.push({ at, rule: "wrong-value", message: `${this.label(path)} ${message}` });
 		const count = node.items.length;
-		if (typeof minItems === "number" && count < minItems && !this.options.isElidedAt(node))
+		if (typeof minItems === "number" && count < minItems && !this.isElidedAt(node))
 			report(`has at least ${minItems} item${minItems === 1 ? "" : "s"}`);
 		if (typeof maxItems === "number" && count > maxItems) report(`has at most ${maxItems} items`);
 		const seen = new Set<string>();
@@ -88,7 +91,7 @@ class Validator<At extends Piece> {
 			...this.checkNames(node, schema, place.path),
 			...node.entries.flatMap((entry) => this.checkEntry(entry, node, schema, known, place)),
 		];
-		if (this.options.isPartial || this.options.isElidedAt(node)) return problems;
+		if (this.options.isPartial || this.isElidedAt(node)) return problems;
 		const misspelt = problems.flatMap(({ rule, suggestion }) => (rule === "unknown-field" ? [suggestion] : []));
 		const keys = node.entries.map((entry) => entry.key);
 		for (const name of readStrings(schema.required)) {
@@ -159,7 +162,6 @@ class Validator<At extends Piece> {
 			suggestion: isElsewhere ? pathTo(path, `${elsewhere}.${key}`) : nearest,
 			owner: subject,
 			path: pathTo(path, key),
-			isAtTop: path === "",
 			isAssumed: isClosed === "likely" && !isStatedClosed,
 		};
 	}
@@ -179,7 +181,7 @@ class Validator<At extends Piece> {
 	/** What must not hold: `not`, and more than one of the lists of fields in `oneOf`. */
 	private checkExclusions(node: TreeNode<At>, schema: Schema, branch: Place<At>): SchemaProblem<At>[] {
 		const isOpen = node.type === "scalar" && typeof node.value === "string" && this.isPlaceholder(node.value);
-		const isUnclear = this.options.isPartial || this.options.isElidedAt(node) || isOpen;
+		const isUnclear = this.options.isPartial || this.isElidedAt(node) || isOpen;
 		const not = readRecord(schema.not);
 		const problem = (message: string): SchemaProblem<At> => {
 			return { at: firstKey(node), rule: "wrong-value", message: `${this.label(branch.path)} ${message}` };

@@ -1,5 +1,5 @@
 import { editDistance } from "product-data/checking";
-import { type Command, childOf, type Flag } from "../../model/command-tree.ts";
+import { type Command, childOf, type Flag, flagOfLetter } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
@@ -90,7 +90,7 @@ function takesOperands(command: Command): boolean {
 function flagOf(command: Command, text: string): Flag | undefined {
 	return text.startsWith("--")
 		? command.flags.get(text.slice(2).replace(/=.*/s, ""))
-		: command.shorthands.get(text.at(-1) ?? "");
+		: flagOfLetter(command, text.at(-1) ?? "");
 }
 
 function unknownCommand(command: Command, word: ShellWord): Finding {

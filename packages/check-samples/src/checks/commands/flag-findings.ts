@@ -1,5 +1,5 @@
 import { nearestNames } from "product-data/checking";
-import { type Command, type Flag, flagNames } from "../../model/command-tree.ts";
+import type { Command, Flag } from "../../model/command-tree.ts";
 import { type Finding, finding } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
@@ -29,7 +29,8 @@ export function certaintyOf(flag: Flag): { severity?: "likely" } {
 
 /** A long flag that the command does not have. */
 export function unknownFlag(command: Command, name: string, at: ShellWord["raw"]): Finding {
-	const named = unknownName(name, flagNames(command));
+	const known = [...command.flags.keys()].map((flag) => `--${flag}`);
+	const named = unknownName(name, known);
 	const { suggestion } = named;
 	const isSlip =
 		suggestion !== undefined &&
@@ -52,7 +53,9 @@ function basisOf({ file, tells, flags }: Command, isSlip: boolean): { data?: str
 
 /** A letter that is not a flag of the command. */
 export function unknownShorthand(command: Command, name: string, at: ShellWord["raw"]): Finding {
-	const known = [...command.shorthands].map(([short, flag]) => `-${short} (--${flag.name})`);
+	const known = [...command.flags.values()].flatMap((flag) =>
+		flag.shorthand ? [`-${flag.shorthand} (--${flag.name})`] : [],
+	);
 	return finding(at, "unknown-flag", `unknown short flag ${name} for ${command.name}`, {
 		found: name,
 		known,

@@ -1,4 +1,4 @@
-import { type Command, type Flag, plainFlag } from "../../model/command-tree.ts";
+import { type Command, type Flag, flagOfLetter, plainFlag } from "../../model/command-tree.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
@@ -84,7 +84,7 @@ function readShort(command: Command, word: ShellWord, next: ShellWord | undefine
 		const letter = text[at] ?? "";
 		const tail = text.slice(at + 1);
 		const isOwn = letter === "h" || (letter === "V" && hasVersion(command));
-		const flag = command.shorthands.get(letter) ?? (isOwn ? HELP : undefined);
+		const flag = flagOfLetter(command, letter) ?? (isOwn ? HELP : undefined);
 		const isAlone = !flag || (flag.type === "bool" && !tail.startsWith("="));
 		uses.push({
 			name: `-${letter}`,

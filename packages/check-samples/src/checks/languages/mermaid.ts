@@ -1,14 +1,15 @@
 import type { LoadMermaid } from "../../model/context.ts";
 import { type Finding, finding, type Verdict } from "../../model/finding.ts";
+import type { Mode } from "../../model/types.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
 /** Checks a diagram with mermaid's own parser. Undefined when it is not installed: then nothing was checked. */
-export async function checkMermaid(source: MappedText, load: LoadMermaid): Promise<Verdict | undefined> {
+export async function checkMermaid(source: MappedText, load: LoadMermaid, mode: Mode): Promise<Verdict | undefined> {
 	const parser = await load();
 	if (!parser) return undefined;
 	try {
 		await parser.parse(source.text);
-		return { findings: checkTitles(source), checks: ["mermaid syntax"] };
+		return { findings: mode === "strict" ? checkTitles(source) : [], checks: ["mermaid syntax"] };
 	} catch (error) {
 		return { findings: [toFinding(source, error)], checks: ["mermaid syntax"] };
 	}
@@ -26,13 +27,12 @@ function toFinding(source: MappedText, error: unknown): Finding {
 	return finding(at.slice(indent), "mermaid-syntax", `mermaid: ${detail}`);
 }
 
-/** `accTitle` and `accDescr` become the picture's text alternative. */
+/** `accTitle` and `accDescr` become the picture's text alternative, which the product's own site must have. */
 function checkTitles(source: MappedText): Finding[] {
 	const first = source.lines().find((line) => line.text.trim() !== "") ?? source;
 	const missing = ["accTitle", "accDescr"].filter((name) => !new RegExp(`^\\s*${name}\\s*[:{]`, "m").test(source.text));
 	return missing.map((name) =>
 		finding(first, "mermaid-syntax", `the diagram has no ${name}`, {
-			code: "own-pages",
 			suggestion: `add a line "${name}: …" after the first`,
 		}),
 	);

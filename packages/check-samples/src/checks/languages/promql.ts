@@ -104,11 +104,8 @@ function checkGrouping(text: string, source: MappedText, facts: FactData): Findi
 	const [first] = used;
 	if (!first) return [];
 	const labels = new Set(used.flatMap(([, names]) => [...names]));
-	return [...text.matchAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g)].flatMap(
-		({ 0: whole, 1: list = "", index }) =>
-			[...list.matchAll(/\w+/g)].flatMap(({ 0: name, index: inList }) => {
-				const start = index + whole.indexOf("(") + 1 + inList;
-				return labels.has(name) ? [] : checkLabel(name, first[0], source.slice(start, start + name.length), facts);
-			}),
-	);
+	const lists = source.withText(text).matchAll(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g);
+	return lists
+		.flatMap(({ at }) => at.slice(at.text.indexOf("(")).matchAll(/\w+/g))
+		.flatMap(({ at }) => (labels.has(at.text) ? [] : checkLabel(at.text, first[0], at, facts)));
 }

@@ -21,7 +21,7 @@ export function checkFragment(document: YamlDocument, context: CheckContext): Ve
 	const tied = tiedKind(paths, context);
 	const kind = tied ?? bestKind(paths, context);
 	if (!kind) return NOTHING;
-	const findings = validateResource(root, kind, document, context, true).map((finding) =>
+	const findings = validateResource(document, kind, context, true).map((finding) =>
 		// In a piece of a manifest, a name that is near to no other may belong to something else.
 		tied && (finding.rule !== "unknown-field" || isSlip(finding))
 			? finding

@@ -2,9 +2,8 @@ import { readRecord, type Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, isSlip, mergeVerdicts, restingOn, type Verdict } from "../../model/finding.ts";
 import type { KindCatalog, ResourceKind } from "../../model/kinds.ts";
-import { child, childText, entriesOf, itemsOf, type TreeNode } from "../../model/position-tree.ts";
+import { child, childText, entriesOf, itemsOf, type Tree, type TreeNode } from "../../model/position-tree.ts";
 import type { Severity } from "../../model/types.ts";
-import type { YamlDocument } from "../../read/data/parse-yaml.ts";
 import { isSlipOf } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { validate } from "../schemas/validate.ts";
@@ -14,12 +13,12 @@ import { isOpen } from "./known-path.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 /** True for a document that says what it is. */
-export function isManifest(document: YamlDocument): boolean {
+export function isManifest(document: Tree): boolean {
 	return childText(document.root, "apiVersion") !== undefined && childText(document.root, "kind") !== undefined;
 }
 
 /** Checks one manifest against its CRD or Kubernetes' schema, and the samples inside its strings. */
-export async function checkManifest(document: YamlDocument, context: CheckContext): Promise<Verdict> {
+export async function checkManifest(document: Tree, context: CheckContext): Promise<Verdict> {
 	const { root } = document;
 	const apiVersion = childText(root, "apiVersion") ?? "";
 	const kind = childText(root, "kind") ?? "";
@@ -37,7 +36,7 @@ export async function checkManifest(document: YamlDocument, context: CheckContex
 		return mergeVerdicts([{ findings, checks: ["YAML syntax"] }, ...embedded]);
 	}
 	// A tree may hold the CRDs of several releases: a mistake is one in each of them.
-	const results = definitions.map((definition) => validateResource(root, definition, document, context, false));
+	const results = definitions.map((definition) => validateResource(document, definition, context, false));
 	const best = results
 		.reduce((a, b) => (b.length < a.length ? b : a))
 		.filter((found) => results.every((other) => found.rule !== "unknown-field" || lacks(other, found)));
@@ -57,7 +56,7 @@ function lacks(others: readonly Finding[], { at }: Finding): boolean {
 }
 
 /** Manifests inside a manifest, in places that its schema leaves open: only slips are certain there. */
-function checkInner(node: TreeNode, document: YamlDocument, context: CheckContext): Finding[] {
+function checkInner(node: TreeNode, document: Tree, context: CheckContext): Finding[] {
 	if (node.type === "list") return node.items.flatMap((item) => checkInner(item, document, context));
 	if (node.type === "scalar") return [];
 	const deeper = node.entries.flatMap(({ value }) => checkInner(value, document, context));
@@ -66,7 +65,7 @@ function checkInner(node: TreeNode, document: YamlDocument, context: CheckContex
 	const kind = context.kinds.kinds.find(
 		(entry) => entry.apiVersion === childText(node, "apiVersion") && entry.kind === childText(node, "kind"),
 	);
-	const own = kind ? validateResource(node, kind, document, context, true) : [];
+	const own = kind ? validateResource({ ...document, root: node }, kind, context, true) : [];
 	return [...own.filter((one) => one.rule === "unknown-field" && isSlip(one)), ...deeper];
 }
 
@@ -87,19 +86,12 @@ export function misspeltName(root: TreeNode): Finding | undefined {
 }
 
 /** Checks a tree against one kind's schema. */
-export function validateResource(
-	root: TreeNode,
-	kind: ResourceKind,
-	document: YamlDocument,
-	context: CheckContext,
-	isPartial: boolean,
-): Finding[] {
-	const found = validate(root, kind.schema, {
+export function validateResource(tree: Tree, kind: ResourceKind, context: CheckContext, isPartial: boolean): Finding[] {
+	const found = validate(tree, kind.schema, {
 		resolve: context.kinds.resolve,
 		subject: kind.kind,
 		isClosed: true,
-		isElidedAt: document.isElidedAt,
-		isPartial: isPartial || (context.mode === "foreign" && !hasName(root)),
+		isPartial: isPartial || (context.mode === "foreign" && !hasName(tree.root)),
 		isNullAbsent: context.mode === "foreign",
 		embedded: (name, schema, value) => embeddedSchema(name, schema, value, context.kinds),
 		formats: KUBERNETES_FORMATS,
@@ -108,8 +100,8 @@ export function validateResource(
 	if (context.mode === "foreign")
 		for (const finding of findings)
 			finding.severity ??=
-				document.isBelowDots(finding.at) && isPlaceless(finding) ? "likely" : severityOf(finding, kind);
-	if (context.mode === "strict" && !isPartial) findings.push(...missingName(root, kind, document));
+				tree.isBelowDots?.(finding.at) && isPlaceless(finding) ? "likely" : severityOf(finding, kind);
+	if (context.mode === "strict" && !isPartial) findings.push(...missingName(tree, kind));
 	return findings;
 }
 
@@ -139,12 +131,13 @@ function severityOf(finding: Finding, kind: ResourceKind): Severity {
 
 /** Findings that the missing parents may explain: a list that has a key, a key at the top, a field of another part. */
 function isPlaceless(finding: Finding): boolean {
-	const { rule, code } = finding;
-	return rule === "wrong-type" || code === "at-top" || (rule === "unknown-field" && !isSlip(finding));
+	const { rule, path, found } = finding;
+	const isAtTop = path === found;
+	return rule === "wrong-type" || (rule === "unknown-field" && (isAtTop || !isSlip(finding)));
 }
 
-function missingName(root: TreeNode, kind: ResourceKind, document: YamlDocument): Finding[] {
-	if (hasName(root) || kind.kind === "Kustomization" || document.isElidedAt(child(root, "metadata") ?? root)) return [];
+function missingName({ root, isElidedAt }: Tree, kind: ResourceKind): Finding[] {
+	if (hasName(root) || kind.kind === "Kustomization" || isElidedAt(child(root, "metadata") ?? root)) return [];
 	const entries = entriesOf(root);
 	const at = entries.find((entry) => entry.key === "metadata")?.keyAt ?? entries[0]?.keyAt ?? root.at;
 	return [{ at, rule: "missing-field", message: `${kind.kind} needs metadata.name`, data: kind.file }];

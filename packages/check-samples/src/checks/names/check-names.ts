@@ -66,13 +66,13 @@ const namesIn = once((facts: FactData) => NAMES.map((names) => ({ ...names, know
 export function checkNames(source: MappedText, context: CheckContext): Finding[] {
 	return namesIn(context.facts).flatMap(({ rule, what, pattern, known, data, shortest }) => {
 		if (known.size === 0) return [];
-		return [...source.text.matchAll(pattern)].flatMap((match) => {
-			const [found] = match;
+		return source.matchAll(pattern).flatMap(({ at }) => {
+			const found = at.text;
 			if (found.length < shortest || known.has(found)) return [];
 			const near = [...known].find((name) => name.length >= shortest && isSlipOf(found, name));
 			if (!near || differsInDigits(found, near)) return [];
 			return [
-				finding(source.slice(match.index, match.index + found.length), rule, `there is no ${what} ${found}`, {
+				finding(at, rule, `there is no ${what} ${found}`, {
 					found,
 					suggestion: near,
 					data: COMMON.has(near) ? shells.environment.source : data,

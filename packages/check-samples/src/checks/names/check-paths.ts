@@ -10,11 +10,10 @@ const PATH = /(?:~|\$HOME|\$env:[A-Za-z]+|%[A-Za-z]+%)(?:[\\/](?:\\ |[^\s"'`,;|)
 export function checkPaths(source: MappedText, context: CheckContext): Finding[] {
 	const known = context.facts.paths.length > 0 && /[~$%]/.test(source.text) ? knownSegments(context.facts.paths) : [];
 	if (known.length === 0) return [];
-	return [...source.text.matchAll(PATH)].flatMap((match): Finding[] => {
-		const [found] = match;
+	return source.matchAll(PATH).flatMap(({ at }): Finding[] => {
+		const found = at.text;
 		const right = slipOf(segmentsOf(found), known);
 		if (!right) return [];
-		const at = source.slice(match.index, match.index + found.length);
 		const more = { found, suggestion: right.join("/"), data: "paths.yaml, clients.yaml" };
 		return [finding(at, "unknown-file-path", `no file or folder ${found} in the data`, more)];
 	});

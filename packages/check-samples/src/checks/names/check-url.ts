@@ -13,7 +13,7 @@ const HOST = /^(?:@[\w.-]+\/|localhost\b|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?=[:/\s"
 /** Checks the parts that all addresses share: the scheme, its slashes, and the port. */
 export function checkUrls(source: MappedText): Finding[] {
 	if (!source.text.includes(":/")) return [];
-	return [...source.text.matchAll(URL_START)].flatMap((match): Finding[] => {
+	return source.matchAll(URL_START).flatMap(({ at: start, match }): Finding[] => {
 		const [whole, scheme = "", slashes = ""] = match;
 		const end = match.index + whole.length;
 		const rest = source.text.slice(end, end + 300);
@@ -22,7 +22,7 @@ export function checkUrls(source: MappedText): Finding[] {
 			// Schemes of three letters are many, and not all are registered.
 			const isCertain = slashes.length === 1 || /^https?$/.test(wrong.suggestion);
 			const more = { ...wrong, data: web.schemes.source, severity: isCertain ? undefined : ("likely" as const) };
-			return [finding(source.slice(match.index, end), "url-syntax", wrong.message, more)];
+			return [finding(start, "url-syntax", wrong.message, more)];
 		}
 		const [authority = "", port = ""] = AUTHORITY.exec(rest) ?? [];
 		if (Number(port) <= 65_535) return [];

@@ -77,9 +77,8 @@ export function unknownPath(api: ApiDocument, path: string, at: MappedText): Fin
 
 function checkQuery(operation: ApiOperation, query: MappedText): Finding[] {
 	const known = operation.parameters.filter((parameter) => parameter.place === "query");
-	return [...query.text.matchAll(/(?<=^|&)([^&=]+)=?([^&]*)/g)].flatMap((match): Finding[] => {
-		const [pair, name = "", value = ""] = match;
-		const at = query.slice(match.index, match.index + pair.length);
+	return query.matchAll(/(?<=^|&)([^&=]+)=?([^&]*)/g).flatMap(({ at, match }): Finding[] => {
+		const [, name = "", value = ""] = match;
 		if (isPlaceholder(name)) return [];
 		const parameter = known.find((entry) => entry.name === decodePart(name));
 		if (!parameter) {
@@ -130,12 +129,11 @@ function checkBody(
 	}
 	const { tree, findings: syntax } = parseJson(body);
 	if (!tree || syntax.length > 0 || !schema) return [...findings, ...syntax];
-	const wrong = validate(tree.root, schema, {
+	const wrong = validate(tree, schema, {
 		resolve,
 		subject: `the body of ${name}`,
 		// Servers accept fields that the document does not list, unless it says otherwise.
 		isClosed: "likely",
-		isElidedAt: tree.isElidedAt,
 		isPartial: !isStrict,
 	});
 	return [...findings, ...wrong];
@@ -144,15 +142,15 @@ function checkBody(
 /** A field that the answer does not have, if the schemas list all fields on the way to it. */
 function checkPick(pick: MappedText, { method, path, responses }: ApiOperation, { resolve }: ApiDocument): Finding[] {
 	let schema = [...responses].find(([status]) => status.startsWith("2"))?.[1];
-	for (const { 0: step, 1: name, index } of pick.text.matchAll(/\.(\w+)|\[\d*\]/g)) {
+	for (const { at, match } of pick.matchAll(/\.(\w+)|\[\d*\]/g)) {
+		const name = match[1];
 		const here = deref(schema, resolve);
 		if (!here) return [];
 		const { properties, isOpen } = knownProperties(here, resolve, true);
 		schema = name === undefined ? readRecord(here.items) : properties.get(name);
 		if (name === undefined || schema || isOpen) continue;
 		const message = `unknown field ${name} for the answer of ${method} ${path}`;
-		const at = pick.slice(index + 1, index + step.length);
-		return [finding(at, "unknown-field", message, unknownName(name, properties.keys()))];
+		return [finding(at.slice(1), "unknown-field", message, unknownName(name, properties.keys()))];
 	}
 	return [];
 }

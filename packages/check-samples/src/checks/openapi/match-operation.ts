@@ -39,7 +39,8 @@ function segmentsOf(api: ApiDocument, path: string): string[] {
 
 /** True if a path belongs to this API: its first segment is one of the API's. */
 export function isApiPath(api: ApiDocument, path: string): boolean {
-	return api.roots.has(segmentsOf(api, path)[0] ?? "");
+	const [root = ""] = segmentsOf(api, path);
+	return api.operations.some(({ segments: [first = ""] }) => first === root);
 }
 
 /** True if a path is one typo in one segment away from a path of the API: other programs have an `/api` too, and `/v2` its own document. */

@@ -121,7 +121,7 @@ function sharesWords(api: ApiDocument, path: string): boolean {
 function hasNearRoot(api: ApiDocument, path: string): boolean {
 	const first = path.split("/").find(Boolean)?.toLowerCase() ?? "";
 	const isNear = (root: string) => editDistance(root.toLowerCase(), first, 2) <= (root.length > 3 ? 2 : 1);
-	return first.length > 2 && [...api.roots].some(isNear);
+	return first.length > 2 && api.operations.some(({ segments: [root = ""] }) => isNear(root));
 }
 
 function splitHeader(header: string): [string, string] {

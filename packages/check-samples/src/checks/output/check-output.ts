@@ -66,8 +66,8 @@ function showsCall(method: string, path: string, { tree, infoAt }: Shown, api: A
 	);
 	if (!tree || schemas.length === 0) return NOTHING;
 	const subject = `the answer of ${method} ${operation.path}`;
-	const options = { resolve: api.resolve, subject, isClosed: true, isElidedAt: tree.isElidedAt };
-	const results = schemas.map((schema) => validate(tree.root, schema, options));
+	const options = { resolve: api.resolve, subject, isClosed: true };
+	const results = schemas.map((schema) => validate(tree, schema, options));
 	const findings = results.reduce((best, next) => (next.length < best.length ? next : best));
 	return { findings, checks: [`answer of ${method} ${operation.path}`] };
 }

@@ -86,11 +86,10 @@ export function formsOfCall(command: Command, invocation: Invocation): PrintedFo
 
 /** Judges printed JSON: its keys, which of them may be missing, and their values. */
 function judgeJson(tree: Tree, shape: JsonShape, command: string): Finding[] {
-	return validate(tree.root, schemaOfShape(shape), {
+	return validate(tree, schemaOfShape(shape), {
 		resolve: () => undefined,
 		subject: `the output of ${command}`,
 		isClosed: true,
-		isElidedAt: tree.isElidedAt,
 	});
 }
 

@@ -90,11 +90,10 @@ export async function checkSchema(name: string, tree: Tree, context: CheckContex
 export function validateNamed(name: string, tree: Tree, context: CheckContext): Verdict {
 	const found = findSchema(name, context);
 	if (!found) return { findings: [], checks: [] };
-	const findings = validate(tree.root, found.schema, {
+	const findings = validate(tree, found.schema, {
 		resolve: found.resolve,
 		subject: found.label,
 		isClosed: true,
-		isElidedAt: tree.isElidedAt,
 		isPartial: found.isPartial === true || context.mode === "foreign",
 	});
 	restingOn(findings, `schema ${found.label}`);
@@ -128,6 +127,6 @@ export function recognizeFile(root: TreeNode, { facts, mode }: CheckContext): st
 }
 
 function fits(root: TreeNode, schema: Schema): boolean {
-	const options = { resolve: () => undefined, subject: "", isClosed: false, isElidedAt: () => false };
-	return validate(root, schema, options).length === 0;
+	const options = { resolve: () => undefined, subject: "", isClosed: false };
+	return validate({ root, isElidedAt: () => false }, schema, options).length === 0;
 }

@@ -12,12 +12,9 @@ import { validate } from "./validate.ts";
 const check = (value: unknown, schema: Schema, isClosed = false): string[] => {
 	const { tree } = parseJson(MappedText.at(JSON.stringify(value), 0));
 	return tree
-		? validate(tree.root, schema, {
-				resolve: pointerResolver(schema),
-				subject: "it",
-				isClosed,
-				isElidedAt: () => false,
-			}).map((finding) => finding.message)
+		? validate(tree, schema, { resolve: pointerResolver(schema), subject: "it", isClosed }).map(
+				({ message }) => message,
+			)
 		: ["unreadable"];
 };
 

@@ -1,17 +1,16 @@
 import { type Schema, type ValidateOptions, validate as validateTree } from "product-data/checking";
 import { type Finding, isSlip } from "../../model/finding.ts";
-import type { TreeNode } from "../../model/position-tree.ts";
+import type { Tree, TreeNode } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isPlaceholder, TYPE_NAME } from "../../text/placeholders.ts";
 
 /** Checks values of a page against a schema. Placeholders and omissions count as any value. */
-export function validate(root: TreeNode, schema: Schema, options: ValidateOptions<MappedText>): Finding[] {
-	const findings = validateTree(root, schema, { ...options, isPlaceholder: isOpen, isFree });
+export function validate(tree: Tree, schema: Schema, options: ValidateOptions<MappedText>): Finding[] {
+	const findings = validateTree(tree, schema, { ...options, isPlaceholder: isOpen, isFree });
 	return findings
 		.filter((finding) => !isChoice(finding) && !isNoValue(finding))
-		.map(({ isBothWays, isAtTop, isAssumed, ...finding }) => ({
+		.map(({ isBothWays, isAssumed, ...finding }) => ({
 			...finding,
-			...(isAtTop ? { code: "at-top" } : {}),
 			...(isBothWays || (isAssumed && !isSlip(finding)) ? { severity: "likely" } : {}),
 		}));
 }

@@ -28,7 +28,8 @@ export function checkOptionValues({ name, args }: Invocation, root: Command | un
 
 function isVolume(root: Command | undefined, option: string): boolean {
 	const run = root?.children.get("run");
-	return option === "--volume" ? run?.flags.has("volume") === true : run?.shorthands.get("v")?.name === "volume";
+	const flag = run?.flags.get("volume");
+	return flag !== undefined && (option === "--volume" || flag.shorthand === "v");
 }
 
 /** `host:container[:options]`. Docker takes a path alone for a new volume; the product does not. */

@@ -14,10 +14,9 @@ export function checkHelm({ args }: Invocation, context: CheckContext): Verdict 
 	const settings = args.filter((_, at) => /^--set(?:-\w+)?$/.test(args[at - 1]?.value ?? ""));
 	const verdicts = (isKnown ? settings : []).flatMap((word) => {
 		const source = unquote(word) ?? word.raw.slice(0, 0);
-		return [...source.text.matchAll(/(?<=^|,)[\w-]+(?:\.[\w-]+)*(?=[=[])/g)].map(({ 0: key, index }) => {
-			const root = nest(source.slice(index, index + key.length));
-			return validateNamed("helm-values", { root, isElidedAt: () => false }, context);
-		});
+		return source
+			.matchAll(/(?<=^|,)[\w-]+(?:\.[\w-]+)*(?=[=[])/g)
+			.map(({ at }) => validateNamed("helm-values", { root: nest(at), isElidedAt: () => false }, context));
 	});
 	return mergeVerdicts(verdicts);
 }

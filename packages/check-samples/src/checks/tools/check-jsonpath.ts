@@ -17,20 +17,15 @@ export function checkJsonPath(args: readonly ShellWord[], kinds: readonly string
 	const known = second === undefined ? kindNamed(kind, context) : undefined;
 	const word = args.find(({ value }) => /^(?:-o=?|--output=)?(?:jsonpath|custom-columns)=/.test(value));
 	if (!known || !word) return [];
-	return [...word.raw.text.matchAll(PATH)].flatMap((match) => {
-		const [whole, path = ""] = match;
-		return checkPath(
-			word.raw.slice(match.index + whole.length - path.length, match.index + whole.length),
-			known,
-			context,
-		);
-	});
+	return word.raw
+		.matchAll(PATH)
+		.flatMap(({ at, match: [whole, path = ""] }) => checkPath(at.slice(whole.length - path.length), known, context));
 }
 
 function checkPath(source: MappedText, kind: ResourceKind, context: CheckContext): Finding[] {
 	const { resolve } = context.kinds;
 	let current = elementOf(kind.schema, resolve);
-	for (const match of source.text.matchAll(/([A-Za-z]\w*)(\[[^\]]*\])?/g)) {
+	for (const { at, match } of source.matchAll(/([A-Za-z]\w*)(\[[^\]]*\])?/g)) {
 		const [, name = ""] = match;
 		// The list that kubectl prints for many.
 		if (name === "items" && match.index === 0) continue;
@@ -38,8 +33,7 @@ function checkPath(source: MappedText, kind: ResourceKind, context: CheckContext
 		if (!properties) return [];
 		// Metadata of a custom resource has no schema in its definition.
 		const next = name === "metadata" ? resolve("#/definitions/meta/v1.ObjectMeta") : readRecord(properties[name]);
-		if (!next)
-			return isOpen(current) ? [] : unknown(source.slice(match.index, match.index + name.length), kind, properties);
+		if (!next) return isOpen(current) ? [] : unknown(at.slice(0, name.length), kind, properties);
 		current = elementOf(next, resolve);
 	}
 	return [];

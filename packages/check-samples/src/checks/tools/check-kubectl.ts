@@ -120,8 +120,7 @@ function checkPatch(
 	const parsed = isJson ? parseJson(source) : fromYaml(source);
 	const known = context.kinds.kinds.find((entry) => entry.isCustom && entry.isStored && entry.kind === kind);
 	if (parsed.findings.length > 0 || !parsed.tree || !known || type === "json") return parsed.findings;
-	const document = { ...parsed.tree, isEmpty: false, isBelowDots: () => false };
-	return validateResource(document.root, known, document, context, true);
+	return validateResource(parsed.tree, known, context, true);
 }
 
 function fromYaml(source: ShellWord["raw"]): { tree: Tree | undefined; findings: Finding[] } {

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { basename } from "node:path";
+import type { CobraOption } from "product-data";
 import { stringify } from "yaml";
-import { type Help, type HelpOption, parseHelp } from "./parse-help.ts";
+import { type Help, parseHelp } from "./parse-help.ts";
 
 /** Commands are read to this depth, and up to this number. */
 const MOST_DEPTH = 4;
@@ -42,7 +43,7 @@ function toEntry(
 	words: readonly string[],
 	aliases: string[],
 	help: Help | undefined,
-	inherited: readonly HelpOption[],
+	inherited: readonly CobraOption[],
 ) {
 	const options = help?.options ?? [];
 	const own = new Set(options.map(({ name }) => name));

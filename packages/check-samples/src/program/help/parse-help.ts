@@ -1,18 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
+import type { CobraOption } from "product-data";
 
-/** A flag as a program's help shows it; without a type, it takes a value. */
-export interface HelpOption {
-	name: string;
-	shorthand?: string;
-	type?: "bool";
-	value_optional?: true;
-	enum?: string[];
-}
-
-/** What the help of one command says. */
+/** What the help of one command says; a flag without a type takes a value. */
 export interface Help {
 	usage: string | undefined;
-	options: HelpOption[];
+	options: CobraOption[];
 	commands: { name: string; aliases: string[] }[];
 }
 
@@ -45,7 +37,7 @@ export function parseHelp(text: string, command: string): Help {
 	return help;
 }
 
-function withoutType({ type: _, ...option }: HelpOption): HelpOption {
+function withoutType({ type: _, ...option }: CobraOption): CobraOption {
 	return { ...option, value_optional: true };
 }
 
@@ -88,7 +80,7 @@ const DASHES =
 	/(?<![\w-])(--?)(\[no-\])?([A-Za-z0-9?@#][\w.-]*)(\[=|[= ]?\[(?!no-)|[= ]?<|=|[: ](?=[A-Z{'"]|[a-z][A-Za-z]*(?:$|,|\.\.\.|\[=)))?/g;
 
 /** One flag with its names: `-f, --file <FILE>`, `--[no-]color`, `--shout / --no-shout`, `-f FILE, --file FILE`. */
-function readOption(lines: readonly string[], index: number): HelpOption[] {
+function readOption(lines: readonly string[], index: number): CobraOption[] {
 	const line = lines[index] ?? "";
 	const indent = line.length - line.trimStart().length;
 	const below = lines.slice(index + 1);
@@ -108,14 +100,14 @@ function readOption(lines: readonly string[], index: number): HelpOption[] {
 }
 
 /** `[-S|--save|--no-save]`, `[--depth <n>]` in usage lines. */
-function readBrackets(line: string): HelpOption[] {
+function readBrackets(line: string): CobraOption[] {
 	const groups = [...line.matchAll(/\[(--?\w(?:[^[\]]|\[[^\]]*\])*)\]/g)].map(([, group = ""]) => group);
 	return groups
 		.flatMap((group) => group.split(/\|(?![^<]*>)/))
 		.flatMap((one) => toOptions(one.trim(), [], false, false));
 }
 
-function toOptions(head: string, values: string[], isBoolean: boolean, isValue: boolean): HelpOption[] {
+function toOptions(head: string, values: string[], isBoolean: boolean, isValue: boolean): CobraOption[] {
 	const found = [...head.matchAll(DASHES)].map(([, dashes, negated, name = "", value]) => ({
 		name: name.replace(/\.+$/, ""),
 		isShort: dashes === "-" && name.length === 1,
@@ -133,7 +125,7 @@ function toOptions(head: string, values: string[], isBoolean: boolean, isValue: 
 		name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 	]);
 	const names = [...new Set(long.length > 0 ? spelled : letters)];
-	const value = !hasValue ? { type: "bool" as const } : isOptional ? { value_optional: true as const } : {};
+	const value = !hasValue ? { type: "bool" } : isOptional ? { value_optional: true } : {};
 	return [
 		...names.map((name, index) => ({
 			name,
@@ -141,7 +133,7 @@ function toOptions(head: string, values: string[], isBoolean: boolean, isValue: 
 			...value,
 			...(hasValue && values.length > 0 ? { enum: values } : {}),
 		})),
-		...negated.map((name) => ({ name, type: "bool" as const })),
+		...negated.map((name) => ({ name, type: "bool" })),
 	];
 }
 

@@ -1,18 +1,7 @@
-import type { SampleBlock } from "../../model/types.ts";
+import type { Life, SampleBlock } from "../../model/types.ts";
 
-/** One sample as readers see it in `/samples.json`. */
-export interface Receipt {
-	line: number;
-	endLine: number;
-	form: SampleBlock["form"];
-	kind: string;
-	title?: string;
-	/** The checks that ran. Empty: nothing was checked, and nothing is claimed. */
-	checks: string[];
-	/** The release from which on it works, and the first later one in which it fails. */
-	since?: string;
-	until?: string;
-}
+/** One sample as readers see it in `/samples.json`. Without checks, nothing is claimed. */
+type Receipt = Pick<SampleBlock, "line" | "endLine" | "form" | "kind" | "title" | "checks"> & Life;
 
 export interface Receipts {
 	checkedAgainst: string | undefined;

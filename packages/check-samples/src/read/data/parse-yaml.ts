@@ -25,8 +25,6 @@ import { duplicates, syntaxFinding } from "./yaml-findings.ts";
 export interface YamlDocument extends Tree {
 	/** True when there is nothing to check: only comments, or more than can be read. */
 	isEmpty: boolean;
-	/** True if what stands between a line and its parent was left out. */
-	isBelowDots: (at: MappedText) => boolean;
 }
 
 /** Aliases are followed this deep; deeper nesting is cut (and so are cycles). */

@@ -152,9 +152,8 @@ export function unquote(word: ShellWord): MappedText | undefined {
 function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], findings: Finding[]): void {
 	const isInHereDoc = (offset: number): boolean =>
 		hereDocs.some((doc) => offset >= doc.body.pos && offset < doc.body.end);
-	for (const match of source.text.matchAll(/(?<!\\)\\([ \t]+)$/gm)) {
+	for (const { at, match } of source.matchAll(/(?<!\\)\\[ \t]+$/gm)) {
 		if (isInHereDoc(match.index) || isComment(source.text, match.index)) continue;
-		const at = source.slice(match.index, match.index + match[0].length);
 		const more = { mend: { at, text: "\\" }, suggestion: "nothing may follow the backslash on its line" };
 		findings.push(finding(at, "shell-syntax", "a space after the backslash ends the command here", more));
 	}
