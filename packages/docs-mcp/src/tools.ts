@@ -1,56 +1,40 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { SAMPLE_KINDS } from "check-samples";
-import { z } from "zod";
-import {
-	compareAnswer,
-	pageAnswer,
-	REFERENCE_KINDS,
-	referenceAnswer,
-	sampleAnswer,
-	searchAnswer,
-} from "./answers/answers.ts";
+import type { z } from "zod";
+import { compareAnswer, pageAnswer, referenceAnswer, sampleAnswer, searchAnswer } from "./answers/answers.ts";
 import { checkSample } from "./answers/check-sample.ts";
 import { compareReleases } from "./answers/compare-releases.ts";
+import {
+	compareQuestion,
+	pageQuestion,
+	referenceQuestion,
+	sampleQuestion,
+	searchQuestion,
+} from "./answers/questions.ts";
 import { readPage } from "./answers/read-page.ts";
 import { type DocsSite, docsSite } from "./data/docs-data.ts";
-import { MAX_QUERY, MAX_SAMPLE } from "./serve/limits.ts";
 import { indexThread } from "./threads/threads.ts";
 import type { Asker } from "./threads/worker-thread.ts";
 
-interface Tool<Input extends z.ZodRawShape, Answer extends object> {
+interface Tool<Input extends z.ZodObject, Answer extends object> {
 	title: string;
 	description: string;
 	input: Input;
 	output: z.ZodObject;
-	ask: (input: z.infer<z.ZodObject<Input>>, asker: Asker) => Answer | Promise<Answer>;
+	ask: (input: z.infer<Input>, asker: Asker) => Answer | Promise<Answer>;
 	/** The answer as text for assistants that read no structured one; by default as JSON. */
 	toText?: (answer: Answer) => string;
 }
-
-const count = (least: number, most: number) => z.number().int().min(least).max(most);
-const pageNumber = count(1, 50).default(1).describe("Page of the results, from 1.");
-const releaseName = z.string().regex(/^v\d+\.\d+\.\d+$/);
-const text = (most: number) => z.string().min(1).max(most);
 
 type AddTool = (server: McpServer, name: string, client: string) => void;
 
 /** The tools by their names. To add one, add it here and to the table of README.md and to container/registry.json. */
 const TOOLS: Readonly<Record<string, (site: DocsSite) => AddTool>> = {
-	search_docs: ({ product, sections, version }) =>
+	search_docs: (site) =>
 		tool({
 			title: "Search the documentation",
-			description: `Finds pages of the ${product} ${version} documentation: guides, tutorials, concepts, and the reference of commands, HTTP API and Kubernetes resources. Ask with the words of the question, a name, or an error message. Returns pages with their best places, best first; read one with read_page.`,
-			input: {
-				query: text(MAX_QUERY).describe("Words, a name, or an error message."),
-				section: z
-					.enum(sections as [string, ...string[]])
-					.optional()
-					.describe("Only this section of the site."),
-				version: z.literal(version).optional().describe("Release of the documentation. This server has one."),
-				limit: count(1, 20).default(5).describe("Pages in one answer."),
-				page: pageNumber,
-			},
+			description: `Finds pages of the ${site.product} ${site.version} documentation: guides, tutorials, concepts, and the reference of commands, HTTP API and Kubernetes resources. Ask with the words of the question, a name, or an error message. Returns pages with their best places, best first; read one with read_page.`,
+			input: searchQuestion(site),
 			output: searchAnswer,
 			ask: (input, asker) => indexThread.run("search", input, asker),
 		}),
@@ -58,12 +42,7 @@ const TOOLS: Readonly<Record<string, (site: DocsSite) => AddTool>> = {
 		tool({
 			title: "Read a page",
 			description: `Returns a page of the ${product} ${version} documentation, or one of its sections, as Markdown. Long pages come in pieces: pass nextOffset as offset, or ask for a heading. With format "outline", returns the headings only.`,
-			input: {
-				page: text(500).describe("Path, address or resource URI of the page, as search_docs gives it."),
-				heading: text(200).optional().describe("Heading, or fragment of the address, of one section."),
-				offset: count(0, 10_000_000).default(0).describe("Where to continue: nextOffset of the previous answer."),
-				format: z.enum(["markdown", "outline"]).default("markdown"),
-			},
+			input: pageQuestion,
 			output: pageAnswer,
 			ask: readPage,
 			toText: ({ markdown, outline }) => markdown || outline.join("\n"),
@@ -72,33 +51,15 @@ const TOOLS: Readonly<Record<string, (site: DocsSite) => AddTool>> = {
 		tool({
 			title: "Find a reference entry",
 			description: `Looks up a command, flag, argument, API operation, parameter, schema, or field of ${product} ${version} by its name: what it does, its type and default, where it is documented, and the release that added it, if known. Use it instead of guessing a name; didYouMean has the nearest one.`,
-			input: {
-				name: text(200).describe("Such as --proxy-port, thv run, /api/v1beta/workloads, spec.transport."),
-				kind: z.enum(REFERENCE_KINDS).optional(),
-				of: text(200).optional().describe("Only parts of this command, operation, schema or kind."),
-				limit: count(1, 50).default(10).describe("Entries in one answer."),
-				page: pageNumber,
-			},
+			input: referenceQuestion,
 			output: referenceAnswer,
 			ask: (input, asker) => indexThread.run("find", input, asker),
 		}),
-	check_sample: ({ product, version }) =>
+	check_sample: (site) =>
 		tool({
 			title: "Check a sample",
-			description: `Checks commands, manifests, JSON bodies, curl calls, HTTP messages, Cedar policies, PromQL queries, or Markdown with such samples against ${product} ${version}: unknown commands and flags, wrong fields, types, values, paths and methods, and syntax. It runs nothing. Use it on every sample before you show it, and apply the fixes.`,
-			input: {
-				text: text(MAX_SAMPLE).describe("The sample."),
-				kind: z
-					.enum(SAMPLE_KINDS)
-					.optional()
-					.describe("Kind of the sample; detected if left out. Use command for curl."),
-				schema: z
-					.string()
-					.regex(/^[\w.-]{1,80}$/)
-					.optional()
-					.describe("Name of the schema of a JSON or YAML sample whose content does not tell what it is."),
-				release: releaseName.optional().describe(`Release to check against; ${version} if left out.`),
-			},
+			description: `Checks commands, manifests, JSON bodies, curl calls, HTTP messages, Cedar policies, PromQL queries, or Markdown with such samples against ${site.product} ${site.version}: unknown commands and flags, wrong fields, types, values, paths and methods, and syntax. It runs nothing. Use it on every sample before you show it, and apply the fixes.`,
+			input: sampleQuestion(site),
 			output: sampleAnswer,
 			ask: checkSample,
 		}),
@@ -106,11 +67,7 @@ const TOOLS: Readonly<Record<string, (site: DocsSite) => AddTool>> = {
 		tool({
 			title: "Compare two releases",
 			description: `Says what changes between two releases of ${product} in commands, the API, Kubernetes resources and Helm charts: what breaks first, then what may surprise, then what is new. With a text (commands, manifests, API calls), says what in it works in the first release and fails in the second, since when, and what to do.`,
-			input: {
-				from: releaseName.describe("Release before the upgrade, such as v0.1.6."),
-				to: releaseName.describe("Release after the upgrade."),
-				text: text(MAX_SAMPLE).optional().describe("What the reader uses, if only that matters."),
-			},
+			input: compareQuestion,
 			output: compareAnswer,
 			ask: compareReleases,
 		}),
@@ -126,12 +83,13 @@ export function addTools(server: McpServer, client: string): void {
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** A request that cannot be answered is an error of the tool, which the assistant reads. */
-function tool<Input extends z.ZodRawShape, Answer extends object>(of: Tool<Input, Answer>): AddTool {
-	const { title, description, input: inputSchema, output, ask, toText = JSON.stringify } = of;
-	const about = { title, description, inputSchema, outputSchema: output.shape, annotations: { title, ...annotations } };
+function tool<Input extends z.ZodObject, Answer extends object>(of: Tool<Input, Answer>): AddTool {
+	const { title, description, ask, toText = JSON.stringify } = of;
+	const schemas = { inputSchema: of.input.shape, outputSchema: of.output.shape };
+	const about = { title, description, ...schemas, annotations: { title, ...annotations } };
 	const run = async (input: unknown, { signal }: { signal: AbortSignal }, client: string): Promise<CallToolResult> => {
 		try {
-			const answer = await ask(input as z.infer<z.ZodObject<Input>>, { client, signal });
+			const answer = await ask(input as z.infer<Input>, { client, signal });
 			return {
 				content: [{ type: "text", text: toText(answer) }],
 				structuredContent: Object.fromEntries(Object.entries(answer)),

@@ -1,4 +1,4 @@
-import { guessKind, isTelling, PAGE_RULES, type Problem, type SampleKind, toPage } from "check-samples";
+import { guessKind, isTelling, PAGE_RULES, type Problem, toPage } from "check-samples";
 import { docsSite } from "../data/docs-data.ts";
 import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
@@ -6,13 +6,7 @@ import type { Asker } from "../threads/worker-thread.ts";
 import type { SampleAnswer, SampleProblem } from "./answers.ts";
 import { formerNames, sameWords } from "./former-names.ts";
 import { knownRelease } from "./known-release.ts";
-
-export interface SampleRequest {
-	text: string;
-	kind?: SampleKind | undefined;
-	schema?: string | undefined;
-	release?: string | undefined;
-}
+import type { SampleQuestion } from "./questions.ts";
 
 /** The rule for checks that could not run, which says nothing about the sample. */
 const NOT_DONE = "check-failed";
@@ -22,7 +16,7 @@ const MAX_CHOICES = 8;
 
 /** Checks a sample against a release: the documented one if none is named. */
 export async function checkSample(
-	{ text, kind = guessKind(text), schema, release }: SampleRequest,
+	{ text, kind = guessKind(text), schema, release }: SampleQuestion,
 	asker: Asker,
 ): Promise<SampleAnswer> {
 	const { page, linesBefore } = toPage(text, kind, schema);

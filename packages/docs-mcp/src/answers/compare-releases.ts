@@ -1,18 +1,15 @@
-import type { Pair } from "check-samples";
 import { clip } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
 import type { Asker } from "../threads/worker-thread.ts";
 import type { CompareAnswer } from "./answers.ts";
 import { toProblem } from "./check-sample.ts";
 import { knownRelease } from "./known-release.ts";
+import type { CompareQuestion } from "./questions.ts";
 
 /** Changes in one answer; what breaks comes first. */
 const MOST = 100;
 
-export async function compareReleases(
-	{ from, to, text }: Pair & { text?: string | undefined },
-	asker: Asker,
-): Promise<CompareAnswer> {
+export async function compareReleases({ from, to, text }: CompareQuestion, asker: Asker): Promise<CompareAnswer> {
 	const pair = { from: knownRelease(from), to: knownRelease(to) };
 	const { changes, breakages } = await checkThread.run("compare", { ...pair, text }, asker);
 	return {

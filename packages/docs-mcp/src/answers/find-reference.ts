@@ -1,27 +1,19 @@
 import type { SearchPage } from "docs-search";
 import { nearestNames } from "product-data/names";
-import { docsHistory, docsSite, type ItemHistory } from "../data/docs-data.ts";
+import { docsHistory, docsSite, type ItemHistory, lazily } from "../data/docs-data.ts";
 import { clip } from "../serve/limits.ts";
 import type { ReferenceAnswer, ReferenceEntry, ReferenceKind } from "./answers.ts";
 import { formerNames } from "./former-names.ts";
+import type { ReferenceQuestion } from "./questions.ts";
 import { loadIndex } from "./search-docs.ts";
-
-export interface ReferenceQuery {
-	name: string;
-	kind?: ReferenceKind | undefined;
-	of?: string | undefined;
-	limit: number;
-	page: number;
-}
 
 type Part = SearchPage["parts"][number];
 type Entry = Omit<ReferenceEntry, "since" | "changed">;
 
-let entries: readonly Entry[] | undefined;
+const loadEntries = lazily(async () => (await loadIndex()).pages.flatMap(entriesOf));
 
-export async function findReference({ name, kind, of, limit, page }: ReferenceQuery): Promise<ReferenceAnswer> {
-	entries ??= (await loadIndex()).pages.flatMap(entriesOf);
-	const pool = entries.filter(
+export async function findReference({ name, kind, of, limit, page }: ReferenceQuestion): Promise<ReferenceAnswer> {
+	const pool = (await loadEntries()).filter(
 		(entry) =>
 			(kind === undefined || entry.kind === kind) &&
 			(of === undefined || entry.of.toLowerCase().includes(of.toLowerCase())),

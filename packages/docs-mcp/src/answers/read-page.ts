@@ -2,13 +2,7 @@ import { nearestNames } from "product-data/names";
 import { type DocsPage, docsMarkdown, docsSite } from "../data/docs-data.ts";
 import { MAX_MARKDOWN } from "../serve/limits.ts";
 import type { PageAnswer } from "./answers.ts";
-
-export interface PageRequest {
-	page: string;
-	heading?: string | undefined;
-	offset: number;
-	format: "markdown" | "outline";
-}
+import type { PageQuestion } from "./questions.ts";
 
 /** Path, address, Markdown address or resource URI -> page. */
 export function findPage(place: string): DocsPage | undefined {
@@ -27,7 +21,7 @@ export function findPage(place: string): DocsPage | undefined {
 }
 
 /** Reads a page or one of its sections. Throws an Error that tells the assistant what to ask next. */
-export function readPage({ page: place, heading, offset, format }: PageRequest): PageAnswer {
+export function readPage({ page: place, heading, offset, format }: PageQuestion): PageAnswer {
 	const page = findPage(place);
 	if (!page) throw new Error(unknownPage(place));
 	const whole = docsMarkdown()[page.path] ?? "";

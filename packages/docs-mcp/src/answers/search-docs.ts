@@ -1,33 +1,22 @@
 import {
 	answerRequest,
 	buildIndex,
-	type EmbeddedIndex,
+	groupBy,
 	HITS_OF_A_PAGE,
 	hitTexts,
 	type IndexFile,
 	type SearchHit,
 	unpackIndex,
 } from "docs-search";
-import { docsSite, parseData } from "../data/docs-data.ts";
+import { docsSite, lazily, parseData } from "../data/docs-data.ts";
 import { clip } from "../serve/limits.ts";
 import type { Found, FoundPage } from "./answers.ts";
+import type { SearchQuestion } from "./questions.ts";
 
-export interface Search {
-	query: string;
-	section?: string | undefined;
-	limit: number;
-	page: number;
-}
-
-let index: Promise<EmbeddedIndex> | undefined;
-
-export function loadIndex(): Promise<EmbeddedIndex> {
-	index ??= buildIndex(unpackIndex(parseData<IndexFile>("index")));
-	return index;
-}
+export const loadIndex = lazily(() => buildIndex(unpackIndex(parseData<IndexFile>("index"))));
 
 /** Pages that answer a query, in the order of the site's own search. */
-export async function searchDocs({ query, section, limit, page }: Search): Promise<Found> {
+export async function searchDocs({ query, section, limit, page }: SearchQuestion): Promise<Found> {
 	const { version, url } = docsSite();
 	const last = limit * page;
 	const { hits } = await answerRequest(
@@ -42,22 +31,13 @@ export async function searchDocs({ query, section, limit, page }: Search): Promi
 		},
 		await loadIndex(),
 	);
-	const pages = [...groupByPage(hits)];
+	const pages = [...groupBy(hits, ({ url: address }) => address.replace(/#.*/s, ""))];
 	return {
 		query,
 		version,
 		results: pages.slice(last - limit, last).map(([path, own]) => toFoundPage(path, own, url)),
 		nextPage: pages.length > last ? page + 1 : null,
 	};
-}
-
-function groupByPage(hits: readonly SearchHit[]): Map<string, SearchHit[]> {
-	const pages = new Map<string, SearchHit[]>();
-	for (const hit of hits) {
-		const path = hit.url.replace(/#.*/s, "");
-		pages.set(path, [...(pages.get(path) ?? []), hit]);
-	}
-	return pages;
 }
 
 function toFoundPage(path: string, hits: readonly SearchHit[], site: string): FoundPage {

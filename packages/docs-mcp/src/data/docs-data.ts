@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
+import type * as releases from "product-data/releases";
 
 export interface DocsPage {
 	/** `/toolhive/guides-cli/install` */
@@ -28,13 +29,7 @@ export interface DocsSite {
 	readonly redirects: Readonly<Record<string, string>>;
 }
 
-export interface ItemHistory {
-	/** A command, an operation, `schema NAME`, or a kind with its version. */
-	readonly owner: string;
-	/** `--port`, a parameter, a field's path; empty for the owner itself. */
-	readonly item: string;
-	readonly since: string | null;
-	readonly removed: string | null;
+export interface ItemHistory extends Pick<releases.ItemHistory, "owner" | "item" | "since" | "removed"> {
 	/** Its new name, if it went because it got one. */
 	readonly now: string | null;
 	readonly changes: readonly { readonly release: string; readonly text: string }[];
@@ -52,15 +47,16 @@ export function parseData<T>(name: DataName): T {
 	return JSON.parse(readData(name)) as T;
 }
 
-function lazily<T>(name: DataName): () => T {
+/** What is made at its first use. */
+export function lazily<T>(make: () => T): () => T {
 	let value: T | undefined;
 	return () => {
-		value ??= parseData<T>(name);
+		value ??= make();
 		return value;
 	};
 }
 
-export const docsSite = lazily<DocsSite>("site");
+export const docsSite = lazily(() => parseData<DocsSite>("site"));
 /** Path of a page -> its Markdown, without front matter. */
-export const docsMarkdown = lazily<Readonly<Record<string, string>>>("markdown");
-export const docsHistory = lazily<readonly ItemHistory[]>("history");
+export const docsMarkdown = lazily(() => parseData<Readonly<Record<string, string>>>("markdown"));
+export const docsHistory = lazily(() => parseData<readonly ItemHistory[]>("history"));

@@ -1,5 +1,6 @@
-import { type Breakage, checkDocument, concerns, type Pair, Releases, type Step, unpackContext } from "check-samples";
-import { parseData, readData } from "../data/docs-data.ts";
+import { type Breakage, checkDocument, concerns, Releases, type Step, unpackContext } from "check-samples";
+import type { CompareQuestion } from "../answers/questions.ts";
+import { lazily, parseData, readData } from "../data/docs-data.ts";
 import { serveJobs } from "./jobs.ts";
 
 // Runs in a separate thread, which can be stopped if a sample takes too long.
@@ -7,11 +8,7 @@ import { serveJobs } from "./jobs.ts";
 const context = unpackContext(readData("checker"), async () => undefined);
 
 /** The history of releases, read for the first question about one. */
-let releases: Releases | undefined;
-function history(): Releases {
-	releases ??= new Releases(parseData("releases"));
-	return releases;
-}
+const history = lazily(() => new Releases(parseData("releases")));
 
 interface Comparison {
 	changes: readonly Step[];
@@ -19,7 +16,7 @@ interface Comparison {
 }
 
 /** What changes between two releases, for the text if there is one. */
-async function compare({ from, to, text }: Pair & { text?: string | undefined }): Promise<Comparison> {
+async function compare({ from, to, text }: CompareQuestion): Promise<Comparison> {
 	const changes = history().changes({ from, to });
 	if (text === undefined) return { changes, breakages: [] };
 	const breakages = await history().breakages(text, "sample.md", context, { from, to });
