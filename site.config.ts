@@ -203,6 +203,11 @@ export function pagePath(version: DocsVersion, slug: string): string {
 	return `/${[siteConfig.prefix, version.path, slug].filter(Boolean).join("/")}`;
 }
 
+/** The slug of a page of the version: pageSlug(version, "/toolhive/guides-cli/install") -> "guides-cli/install". */
+export function pageSlug(version: DocsVersion, path: string): string {
+	return path.slice(pagePath(version, "").length + 1);
+}
+
 function readOverrides(text: string): Partial<typeof defaults> {
 	let values: Partial<typeof defaults>;
 	try {

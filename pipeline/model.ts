@@ -57,7 +57,6 @@ export const guideLink = z
 /** What is read of a page before its links are resolved. */
 const guideFacts = z.object({
 	minutes: z.int().describe("Reading time in minutes, at 220 words a minute, at least 1."),
-	codeBlocks: z.int().describe("Number of code blocks, diagrams not counted."),
 	headings: z.array(guideHeading).describe("Headings of every depth, in order."),
 	sections: z.array(guideSection).describe("The page's text by heading, for search."),
 	spans: z.array(text).describe("Code spans of the page, outside links and headings."),
@@ -99,13 +98,13 @@ export const navigationEntry = z
 		depth: z.int().describe("0 at the top level."),
 		isCategory: z.boolean().describe("A group with entries below it."),
 		isExpanded: z.boolean().describe("A group that is open from the start."),
-		line: z.int().describe("Line of the entry in navigation.yaml."),
 	})
 	.describe("One line of the sidebar.");
 
 export const navigation = z
 	.object({
 		version: text.describe("Name of the docs version."),
+		isLast: z.boolean().describe("The menu of the last version, which pages outside the docs have too."),
 		sourceFile: text.describe("The navigation.yaml, from the root of the repository."),
 		isLong: z
 			.boolean()

@@ -1,24 +1,9 @@
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Store } from "gatsby";
-import { filesBelow } from "./files-below";
-
-type Folder = readonly [string, RegExp];
+import { digestOfFiles } from "../plugins/source/files-below";
 
 const KEPT = join(".cache", "own-code.txt");
-
-/** Digest of the named files, of the files in a folder whose path below it fits, and of anything else that counts. */
-export function digestOfFiles(files: readonly string[], folders: readonly Folder[], more = ""): string {
-	const found = folders.flatMap(([folder, part]) =>
-		filesBelow(folder)
-			.filter((name) => part.test(name))
-			.map((name) => join(folder, name)),
-	);
-	const digest = createHash("sha256").update(process.version).update(more);
-	for (const file of [...files, ...found]) digest.update(file).update(readFileSync(file));
-	return digest.digest("hex");
-}
 
 /** The code that Gatsby runs, as packages: Gatsby compiles nothing below node_modules. The lock file stands for libraries. */
 const OWN_CODE = [

@@ -23,7 +23,7 @@ import { answerByExample } from "./lib/release/answer-by-example";
 import { auditRelease, listFindings, printAudit, printList, summarizeAudit } from "./lib/release/audit-release";
 import { findTexts, goneTexts, LITERAL, linesWith } from "./lib/release/find-mentions";
 import { redirectGone } from "./lib/release/redirect-gone";
-import type { Writes } from "./lib/release/sync-reference";
+import { FORM, type Writes } from "./lib/release/sync-reference";
 import { registryPath, syncRegistry } from "./lib/release/sync-registry";
 import { runScript } from "./lib/run/run-script";
 import type { TextFile } from "./lib/texts-below";
@@ -164,7 +164,7 @@ function mergeInto(file: string, text: string): string {
 	const folder = mkdtempSync(join(tmpdir(), "release-"));
 	const own = readFileSync(file, "utf8");
 	const names = ["own", "formed", "next"].map((name) => join(folder, name));
-	const texts = [own, parseDocument(own).toString({ lineWidth: 0, flowCollectionPadding: false }), text];
+	const texts = [own, parseDocument(own).toString(FORM), text];
 	for (const [index, name] of names.entries()) writeFileSync(name, texts[index] ?? "");
 	try {
 		return execFileSync("git", ["merge-file", "-p", ...names], {

@@ -21,10 +21,10 @@ export function checkReference(root: string, { releases, versions }: Documented)
 	const known = new Set(history.releases.map(({ name }) => name));
 	return versions
 		.filter(({ name }) => known.has(name))
-		.flatMap(({ name, content, openapi, isLast }) => {
-			const folders = { cli: `${content}/cli`, crds: `${content}/crds`, openapi };
-			const texts = referenceTexts(root, folders);
-			const reference = readReference(texts, folders);
+		.flatMap((version) => {
+			const { name, isLast } = version;
+			const texts = referenceTexts(root, version);
+			const reference = readReference(texts, version);
 			return [
 				...differencesOf(reference, stateAt(history, name)).flatMap((one) => toErrors(one, name, reference)),
 				...unworded(texts),

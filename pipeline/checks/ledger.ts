@@ -7,8 +7,8 @@ import type { LinkedPage } from "./check-built-links";
 
 export const LEDGER_FILE = "content/ledger.txt";
 
-/** Every path ever published, with every anchor that a link on the site ever named. */
-export type Ledger = ReadonlyMap<string, ReadonlySet<string>>;
+/** Every address ever published: "/toolhive/faq", and "/toolhive/faq#install" for each anchor that a link on the site ever named. */
+export type Ledger = ReadonlySet<string>;
 
 /** Target of the skip link, on every page. */
 const SKIP_TARGET = "content";
@@ -19,31 +19,35 @@ const HEAD = `# Every address that was ever published: paths, and under each the
 `;
 
 /** Reads the ledger. Never throws: a line that is not a path is an anchor of the last path. */
-export function parseLedger(text: string): Map<string, Set<string>> {
-	const ledger = new Map<string, Set<string>>();
-	let anchors: Set<string> | undefined;
+export function parseLedger(text: string): Set<string> {
+	const ledger = new Set<string>();
+	let path = "";
 	for (const line of text.split("\n")) {
 		if (line.startsWith("/")) {
-			anchors = ledger.get(line.trim()) ?? new Set();
-			ledger.set(line.trim(), anchors);
-		} else if (line.startsWith("\t#")) anchors?.add(line.slice(2).trim());
+			path = line.trim();
+			ledger.add(path);
+		} else if (path !== "" && line.startsWith("\t#")) ledger.add(`${path}#${line.slice(2).trim()}`);
 	}
 	return ledger;
 }
 
 /** Prints a ledger, sorted, with one address on each line, so that branches rarely conflict. */
 export function printLedger(ledger: Ledger): string {
-	const lines = [...ledger.keys()]
-		.sort()
-		.flatMap((path) => [path, ...[...(ledger.get(path) ?? [])].sort().map((anchor) => `\t#${anchor}`)]);
+	const lines = sortedAddresses(ledger).map(([path, anchor]) => (anchor === undefined ? path : `\t#${anchor}`));
 	return `${HEAD}${lines.join("\n")}\n`;
 }
 
-export function publishedAddresses(pages: readonly LinkedPage[]): Map<string, Set<string>> {
-	const ids = new Map(pages.map((page) => [page.path, page.ids]));
-	const ledger = new Map(
-		pages.filter(({ path }) => !path.startsWith("/404")).map(({ path }) => [path, new Set<string>()]),
-	);
+/** The addresses in the order of the file: each path, then its anchors. */
+function sortedAddresses(ledger: Ledger): [path: string, anchor?: string][] {
+	// A tab comes before every character of a path.
+	const sorted = [...ledger].map((address) => address.replace("#", "\t")).sort();
+	return sorted.map((address) => address.split("\t") as [string, string?]);
+}
+
+export function publishedAddresses(pages: readonly LinkedPage[]): Set<string> {
+	const own = pages.filter(({ path }) => !path.startsWith("/404"));
+	const ids = new Map(own.map((page) => [page.path, page.ids]));
+	const ledger = new Set(ids.keys());
 	for (const page of pages) {
 		for (const { url } of page.links) {
 			const at = url.indexOf("#");
@@ -51,20 +55,10 @@ export function publishedAddresses(pages: readonly LinkedPage[]): Map<string, Se
 			const path = at === 0 ? page.path : withoutPrefix(url);
 			const anchor = decodePart(url.slice(at + 1));
 			if (path !== null && anchor !== "" && anchor !== SKIP_TARGET && ids.get(path)?.has(anchor))
-				ledger.get(path)?.add(anchor);
+				ledger.add(`${path}#${anchor}`);
 		}
 	}
 	return ledger;
-}
-
-export function mergeLedgers(old: Ledger, now: Ledger): Map<string, Set<string>> {
-	const merged = new Map([...old].map(([path, anchors]) => [path, new Set(anchors)]));
-	for (const [path, anchors] of now) merged.set(path, new Set([...(merged.get(path) ?? []), ...anchors]));
-	return merged;
-}
-
-export function countAddresses(ledger: Ledger): number {
-	return [...ledger.values()].reduce((sum, anchors) => sum + anchors.size + 1, 0);
 }
 
 /**
@@ -79,23 +73,18 @@ export function vanishedAddresses(
 	const moved = new Map(redirects.pages.map(({ from, to }) => [from, to]));
 	const gone = new Set(redirects.pages.filter((entry) => entry.gone).map(({ from }) => from));
 	const renamed = new Set(redirects.anchors.map(({ from }) => from));
-	const errors: SourceError[] = [];
-	let line = HEAD.split("\n").length - 1;
-	for (const path of [...ledger.keys()].sort()) {
-		line++;
+	const firstLine = HEAD.split("\n").length;
+	return sortedAddresses(ledger).flatMap(([path, anchor], at) => {
 		const target = moved.get(path)?.replace(/#.*$/, "") ?? path;
 		const ids = site.get(target);
-		if (!ids) errors.push(vanished(line, path, "This address was published, and nothing answers to it now."));
-		for (const anchor of [...(ledger.get(path) ?? [])].sort()) {
-			line++;
-			const isAnswered = anchorsAbove(anchor).some(
-				(name) => ids?.has(name) || renamed.has(`${path}#${name}`) || renamed.has(`${target}#${name}`),
-			);
-			if (ids && !gone.has(path) && !isAnswered)
-				errors.push(vanished(line, `${path}#${anchor}`, "This anchor was published, and its page no longer has it."));
-		}
-	}
-	return errors;
+		if (anchor === undefined)
+			return ids ? [] : vanished(firstLine + at, path, "This address was published, and nothing answers to it now.");
+		const isAnswered = anchorsAbove(anchor).some(
+			(name) => ids?.has(name) || renamed.has(`${path}#${name}`) || renamed.has(`${target}#${name}`),
+		);
+		if (!ids || gone.has(path) || isAnswered) return [];
+		return vanished(firstLine + at, `${path}#${anchor}`, "This anchor was published, and its page no longer has it.");
+	});
 }
 
 function vanished(line: number, found: string, message: string): SourceError {

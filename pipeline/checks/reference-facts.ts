@@ -11,7 +11,8 @@ import {
 	type YamlSource,
 } from "product-data";
 import type { ReleaseFacts, StatedItem } from "product-data/releases";
-import { yamlFilesIn } from "../files-below";
+import { yamlFilesIn } from "../../plugins/source/files-below";
+import type { DocsVersion } from "../../site.config";
 
 /** What the reference data of a docs version says, in the form of a release, and where it says it. */
 export interface Reference {
@@ -22,41 +23,37 @@ export interface Reference {
 	isWhole(source: StatedItem["source"]): boolean;
 }
 
-export interface ReferenceFolders {
-	readonly cli: string;
-	readonly crds: string;
-	readonly openapi: string;
-}
+/** Where the reference data of a docs version is. */
+export type ReferencePlace = Pick<DocsVersion, "content" | "openapi">;
 
 /** The reference data below the root: path -> text. */
-export function referenceTexts(root: string, { cli, crds, openapi }: ReferenceFolders): Map<string, string> {
-	const files = [cli, crds, openapi].flatMap((folder) =>
-		yamlFilesIn(join(root, folder)).map((file) => posix.join(folder, file)),
-	);
+export function referenceTexts(root: string, version: ReferencePlace): Map<string, string> {
+	const folders = (["commands", "resources", "api"] as const).map((source) => folderOf(version, source));
+	const files = folders.flatMap((folder) => yamlFilesIn(join(root, folder)).map((file) => posix.join(folder, file)));
 	return new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
 }
 
 /** Reads reference data: path -> text. Files with mistakes are left to the checks that name their lines. */
-export function readReference(texts: ReadonlyMap<string, string>, folders: ReferenceFolders): Reference {
-	const unread = new Set<string>();
-	const read = <Facts>(folder: string, facts: (text: string, file: string) => Facts[]) =>
+export function readReference(texts: ReadonlyMap<string, string>, version: ReferencePlace): Reference {
+	const unread = new Set<StatedItem["source"]>();
+	const read = <Facts>(source: StatedItem["source"], facts: (text: string, file: string) => Facts[]) =>
 		[...texts]
-			.filter(([file]) => posix.dirname(file) === posix.join(folder))
+			.filter(([file]) => posix.dirname(file) === folderOf(version, source))
 			.map(([file, text]) => {
 				const errors: SourceError[] = [];
 				const found = collectSourceErrors(errors, () => facts(text, file)) ?? [];
 				// Positions are read only for a mistake.
-				let source: YamlSource | undefined;
+				let yaml: YamlSource | undefined;
 				const open = () => {
-					if (errors.length === 0) source ??= parseYamlSources(text, file)[0];
-					return source;
+					if (errors.length === 0) yaml ??= parseYamlSources(text, file)[0];
+					return yaml;
 				};
-				if (errors.length > 0) unread.add(folder);
+				if (errors.length > 0) unread.add(source);
 				return { file, facts: found, open };
 			});
-	const commands = read(folders.cli, readCommands);
-	const resources = read(folders.crds, readResourceFacts);
-	const apis = read(folders.openapi, readApiFacts);
+	const commands = read("commands", readCommands);
+	const resources = read("resources", readResourceFacts);
+	const apis = read("api", readApiFacts);
 	const sources: ReleaseFacts["sources"] = {
 		commands: new Map(commands.flatMap(({ facts }) => facts).map((command) => [command.name, commandFacts(command)])),
 		api: new Map(apis.flatMap(({ facts }) => facts)),
@@ -70,9 +67,9 @@ export function readReference(texts: ReadonlyMap<string, string>, folders: Refer
 			const path = yaml && pathOf(yaml.data as Tree, { source, owner, item });
 			if (path) return { file, line: yaml.locate(path, "key").line };
 		}
-		return { file: all.length === 1 ? (all[0]?.file ?? "") : folderOf(folders, source), line: 1 };
+		return { file: all.length === 1 ? (all[0]?.file ?? "") : folderOf(version, source), line: 1 };
 	};
-	return { facts: { sources }, placeOf, isWhole: (source) => !unread.has(folderOf(folders, source)) };
+	return { facts: { sources }, placeOf, isWhole: (source) => !unread.has(source) };
 }
 
 interface SourceFile {
@@ -80,8 +77,9 @@ interface SourceFile {
 	open(): YamlSource | undefined;
 }
 
-export function folderOf(folders: ReferenceFolders, source: StatedItem["source"]): string {
-	return source === "commands" ? folders.cli : source === "api" ? folders.openapi : folders.crds;
+export function folderOf({ content, openapi }: ReferencePlace, source: StatedItem["source"]): string {
+	if (source === "api") return posix.normalize(openapi);
+	return posix.join(content, source === "commands" ? "cli" : "crds");
 }
 
 export interface Tree {

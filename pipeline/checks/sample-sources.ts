@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { yamlFilesIn } from "../../plugins/source/files-below";
 import type { DocsVersion } from "../../site.config";
-import { yamlFilesIn } from "../files-below";
 
 /**
  * Folders that the samples of a version are checked against, by the checker's option. The checker refuses a folder without

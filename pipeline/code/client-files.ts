@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest } from "vite";
+import { filesBelow } from "../../plugins/source/files-below";
 import { siteConfig } from "../../site.config";
 import type { ClientFile, ClientFiles } from "../../src/lib/client-files";
-import { filesBelow } from "../files-below";
 import { mapSheets, sheetFiles, sheetNames } from "./sheets";
 
 /** Where Vite writes what browsers load. */

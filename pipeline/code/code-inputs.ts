@@ -1,8 +1,8 @@
 import { isAbsolute, relative } from "node:path";
 import type { Plugin } from "vite";
+import { digestOfFiles } from "../../plugins/source/files-below";
 import { siteConfig } from "../../site.config";
 import { REDIRECTS_FILE } from "../hosts/redirects";
-import { digestOfFiles } from "../own-code";
 
 /** Single files that Vite reads, its own settings among them. */
 export const CODE_FILES = [
@@ -22,6 +22,7 @@ export const CODE_FILES = [
 const FOLDERS: [string, RegExp][] = [
 	["packages", /^[^/]+\/src\/.*\.(?:ts|json)$/],
 	["pipeline", /\.ts$/],
+	["plugins/source", /\.ts$/],
 	[siteConfig.releases, /\.jsonl$/],
 	["sandbox", /\.(?:ts|json|ya?ml)$/],
 	["src", /^(?!.*\.d\.ts$).*\.\w+$/],

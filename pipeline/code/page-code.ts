@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { digestOfFiles } from "../own-code";
+import { digestOfFiles } from "../../plugins/source/files-below";
 
 const FOLDER = ".cache/code";
 

@@ -1,6 +1,6 @@
+import { filesBelow } from "../../plugins/source/files-below";
 import { siteConfig } from "../../site.config";
 import type { SheetName } from "../../src/lib/client-files";
-import { filesBelow } from "../files-below";
 
 /** The sheets of every page, in order. Those of components (CSS modules) come after them. */
 const GLOBAL = [

@@ -5,7 +5,7 @@ import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
 import { compileMDXWithCustomOptions } from "gatsby-plugin-mdx";
 import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
 import type { VFileMessage } from "vfile-message";
-import { type FrontMatter, parseFrontMatter } from "../mdx/front-matter";
+import { FRONT_MATTER, type FrontMatter, parseFrontMatter } from "../mdx/front-matter";
 import { mdxError, refuseEndless } from "../mdx/parse-document";
 import { type GuideMeta, rehypeGuide } from "./guide-plugins";
 
@@ -41,8 +41,10 @@ export async function compileGuide(args: GuideArgs, file: string): Promise<Guide
 async function compile(args: GuideArgs, file: string, text: string): Promise<GuideMeta> {
 	refuseEndless(text, file);
 	const { getNode, getNodesByType, getCache, store } = args;
+	// Spaces instead of the front matter, so that lines and columns stay those of the file.
+	const source = text.replace(FRONT_MATTER, (fence) => fence.replace(/[^\r\n]/g, " "));
 	const result = await compileMDXWithCustomOptions(
-		{ absolutePath: join(process.cwd(), file), source: withoutFrontMatter(text) },
+		{ absolutePath: join(process.cwd(), file), source },
 		{
 			pluginOptions: mdxOptions(store),
 			customOptions: { mdxOptions: { rehypePlugins: [rehypeGuide] } },
@@ -72,8 +74,3 @@ const throwingReporter = {
 		throw context.errorMeta;
 	},
 } as unknown as Reporter;
-
-/** Replaces the front matter by spaces, so that lines and columns stay those of the file. */
-function withoutFrontMatter(text: string): string {
-	return text.replace(/^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/, (fence) => fence.replace(/[^\r\n]/g, " "));
-}

@@ -42,7 +42,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 		return;
 	}
 	const menus = new Map(siteConfig.versions.map((version) => [version.name, storeNavigation(args, version, pages)]));
-	for (const version of siteConfig.versions) storeQuestions(args, version, anchors);
+	for (const version of siteConfig.versions) storeQuestions(args, version, pages, anchors);
 	const references = referencesByPath(pages, indexes);
 	// In development, src/client/develop/develop.ts draws new diagrams in the browser.
 	if (!isDevelop) checkDiagrams(pages.filter((page) => page.__typename === "Guide"));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { digestOfFiles } from "../own-code";
+import { digestOfFiles } from "../../plugins/source/files-below";
 
 const KEPT = join(process.cwd(), ".cache", "query-types.txt");
 

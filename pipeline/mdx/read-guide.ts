@@ -23,7 +23,6 @@ export function readGuide(tree: Root): GuideFacts {
 	const links: GuideLink[] = [];
 	const spans: string[] = [];
 	const diagrams: string[] = [];
-	let codeBlocks = 0;
 	visitAll(tree, (node, parent) => {
 		if (node.type === "heading") {
 			const id = idOf(node);
@@ -48,7 +47,6 @@ export function readGuide(tree: Root): GuideFacts {
 		const url = linkTarget(node);
 		if (url) links.push({ url, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
 		if (node.type === "code" && node.lang === "mermaid") diagrams.push(node.value);
-		else if (node.type === "code") codeBlocks++;
 		const isPlain = parent.type !== "link" && parent.type !== "heading";
 		if (node.type === "inlineCode" && isPlain) spans.push(node.value);
 	});
@@ -57,7 +55,7 @@ export function readGuide(tree: Root): GuideFacts {
 		.join(" ")
 		.split(/\s+/).length;
 	const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
-	return { headings, sections, links, spans, diagrams, minutes, codeBlocks };
+	return { headings, sections, links, spans, diagrams, minutes };
 }
 
 function headingIds(tree: Root): Set<string> {

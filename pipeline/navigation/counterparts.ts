@@ -1,4 +1,4 @@
-import { pagePath, siteConfig } from "../../site.config";
+import { pagePath, pageSlug, siteConfig } from "../../site.config";
 import { type Redirect, readRedirects } from "../hosts/redirects";
 
 interface VersionedPage {
@@ -38,7 +38,7 @@ export function counterpartsOf(
 	const own = versions.find(({ name }) => name === page.version);
 	if (!own) return [];
 	const root = pagePath({ ...own, path: "" }, "").length + 1;
-	const slug = page.path.slice(pagePath(own, "").length + 1);
+	const slug = pageSlug(own, page.path);
 	const slugs = [slug, ...redirects.flatMap((redirect) => otherEnd(redirect, slug, root))];
 	return versions.flatMap((version) => {
 		const path = slugs.map((one) => pagePath(version, one)).find((one) => known.has(one));

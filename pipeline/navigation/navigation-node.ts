@@ -12,13 +12,11 @@ export function sourceNavigation({ actions, createNodeId, createContentDigest }:
 	for (const version of siteConfig.versions) {
 		const navigation = readNavigation(version);
 		for (const page of navigation ? generatedIndexes(navigation, version) : []) {
-			const { line, ...fields } = page;
 			const node = {
-				...fields,
+				...page,
 				version: version.name,
 				kind: "index",
 				sourceFile: navigationPath(version),
-				sourceLine: line,
 				lastUpdated: lastUpdated(navigationPath(version)),
 			};
 			actions.createNode({
@@ -42,7 +40,7 @@ export function storeNavigation(
 	const own = pages.filter((page) => page.version === version.name && page.__typename !== "Release");
 	const entries = keepProblems("navigation pages", navigation.file, () => resolveNavigation(navigation, own, version));
 	if (!entries) return [];
-	const node = { version: version.name, sourceFile: navigation.file, entries };
+	const node = { version: version.name, isLast: version.isLast, sourceFile: navigation.file, entries };
 	args.actions.createNode({
 		...node,
 		id: args.createNodeId(`navigation ${version.name}`),

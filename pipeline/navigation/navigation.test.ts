@@ -40,7 +40,7 @@ test("entries are in reading order, with labels and depths", () => {
 
 test("index asks for a generated page", () => {
 	expect(generatedIndexes(parseNavigation(good, "n.yaml"), version)).toMatchObject([
-		{ path: "/toolhive/tutorials", title: "Tutorials", line: 2 },
+		{ path: "/toolhive/tutorials", title: "Tutorials", sourceLine: 2 },
 	]);
 });
 

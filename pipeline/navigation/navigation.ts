@@ -11,7 +11,7 @@ import {
 } from "product-data";
 import { didYouMean } from "product-data/names";
 import { z } from "zod";
-import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
+import { type DocsVersion, pagePath, pageSlug, siteConfig } from "../../site.config";
 import { keepProblems } from "../../src/lib/problems";
 import type { NavigationEntry } from "../model";
 import type { DocPage } from "../nodes-of";
@@ -56,7 +56,7 @@ export function generatedIndexes(navigation: NavigationFile, version: DocsVersio
 						path: pagePath(version, entry.index),
 						title: entry.category ?? entry.index,
 						description: entry.description ?? "",
-						line: navigation.source.locate(path).line,
+						sourceLine: navigation.source.locate(path).line,
 					},
 				],
 	);
@@ -94,13 +94,12 @@ export function resolveNavigation(
 	const resolve = (entries: readonly NavigationItem[], depth: number, base: DataPath): NavigationEntry[] =>
 		entries.flatMap((entry, at) => {
 			const path = [...base, at];
-			const { line } = navigation.source.locate(path);
 			if (entry.page !== undefined) {
 				const page = find(entry.page, [...path, "page"]);
 				if (!page) return [];
 				const label = entry.label ?? page.title;
 				checkLabel(page, label, [...path, "label"]);
-				return [{ label, path: page.path, depth, isCategory: false, isExpanded: false, line }];
+				return [{ label, path: page.path, depth, isCategory: false, isExpanded: false }];
 			}
 			const slug = entry.landing ?? entry.index;
 			const landing =
@@ -113,7 +112,6 @@ export function resolveNavigation(
 				depth,
 				isCategory: true,
 				isExpanded: entry.expanded ?? false,
-				line,
 			};
 			if (entry.commands !== undefined) return commandEntries(head, entry.commands, pages);
 			return [head, ...resolve(entry.items ?? [], depth + 1, [...path, "items"])];
@@ -126,7 +124,7 @@ export function resolveNavigation(
 				file: navigation.file,
 				line: 1,
 				message: `The page ${page.path} has no entry.`,
-				fix: `Add "- page: ${page.path.replace(pagePath(version, ""), "").slice(1)}" where it belongs.`,
+				fix: `Add "- page: ${pageSlug(version, page.path)}" where it belongs.`,
 			});
 		}
 	}
@@ -155,7 +153,7 @@ function unknownPage(
 	known: readonly string[],
 	version: DocsVersion,
 ): SourceError {
-	const slugs = known.map((candidate) => candidate.split("/").slice(2).join("/"));
+	const slugs = known.map((path) => pageSlug(version, path));
 	return navigation.source.error(path, {
 		message: `Navigation names the page "${slug}", which does not exist.`,
 		found: slug,
@@ -188,7 +186,6 @@ function commandEntries(head: NavigationEntry, name: string, pages: readonly Doc
 						depth,
 						isCategory: children.length > 0,
 						isExpanded: false,
-						line: head.line,
 					},
 					...children,
 				];

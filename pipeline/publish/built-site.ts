@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { filesBelow } from "../../plugins/source/files-below";
 import { siteConfig } from "../../site.config";
-import { filesBelow } from "../files-below";
 import { type ParsedHtml, parseHtml } from "../html/parse-html";
 
 export const publicFolder = join(process.cwd(), "public");

@@ -2,10 +2,10 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { digestOfFiles } from "../../plugins/source/files-below";
 import { siteConfig } from "../../site.config";
 import { type FlatEntry, sectionOf } from "../../src/lib/navigation-tree";
 import type { DocPage } from "../nodes-of";
-import { digestOfFiles } from "../own-code";
 import { publicFolder } from "./built-site";
 
 /** Digest of what the last drawing was made from: if it is the same and public/ was kept, nothing is drawn. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
+import { yamlFilesIn } from "../../plugins/source/files-below";
 import { type DocsVersion, lastVersion, siteConfig } from "../../site.config";
 import { sourcePath } from "../../src/lib/source-path";
-import { yamlFilesIn } from "../files-below";
 import { kept } from "../kept";
 import { writePublic } from "./built-site";
 import { type BuiltSite, siteRoot } from "./site-data";

@@ -1,6 +1,6 @@
 import { readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { filesBelow } from "../files-below";
+import { filesBelow } from "../../plugins/source/files-below";
 import { addressOf, publicFolder } from "./built-site";
 
 /** Folders that every build writes whole, from sources that may have gone. */

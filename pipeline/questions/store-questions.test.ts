@@ -11,6 +11,7 @@ const anchors = new Map([
 	["/toolhive", new Set<string>()],
 	["/toolhive/install", new Set(["upgrade"])],
 ]);
+const pages = [...anchors.keys()].map((path) => ({ path, version: "v1" }));
 
 let root: string;
 const createNode = vi.fn();
@@ -39,7 +40,7 @@ afterEach(() => {
 it("makes a node of each file, at the path of its page", () => {
 	write("index.yaml", "page:\n  - where do I start\n");
 	write("install.yaml", "upgrade:\n  - is there a newer version\n");
-	storeQuestions(args, version, anchors);
+	storeQuestions(args, version, pages, anchors);
 	expect(createNode.mock.calls.map(([node]) => [node.path, node.sections])).toEqual([
 		["/toolhive", [{ anchor: null, questions: ["where do I start"] }]],
 		["/toolhive/install", [{ anchor: "upgrade", questions: ["is there a newer version"] }]],
@@ -50,7 +51,7 @@ it("makes a node of each file, at the path of its page", () => {
 it("keeps mistakes of all files for one report, and clears them when they are corrected", () => {
 	write("install.yaml", "upgrad:\n  - is there a newer version\n");
 	write("index.yaml", "page: where do I start\n");
-	storeQuestions(args, version, anchors);
+	storeQuestions(args, version, pages, anchors);
 	expect(
 		collectedProblems("questions")
 			?.errors.map(({ file, line }) => `${file}:${line}`)
@@ -58,11 +59,11 @@ it("keeps mistakes of all files for one report, and clears them when they are co
 	).toEqual(["content/questions/index.yaml:1", "content/questions/install.yaml:1"]);
 	write("install.yaml", "upgrade:\n  - is there a newer version\n");
 	write("index.yaml", "page:\n  - where do I start\n");
-	storeQuestions(args, version, anchors);
+	storeQuestions(args, version, pages, anchors);
 	expect(collectedProblems("questions")).toBeNull();
 });
 
 it("makes none for a version without questions", () => {
-	storeQuestions(args, version, anchors);
+	storeQuestions(args, version, pages, anchors);
 	expect(createNode).not.toHaveBeenCalled();
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
+import { filesBelow } from "../../plugins/source/files-below";
+import { type DocsVersion, pagePath, pageSlug } from "../../site.config";
 import { keepProblems, setProblems } from "../../src/lib/problems";
-import { filesBelow } from "../files-below";
+import type { DocPage } from "../nodes-of";
 import { checkQuestions } from "./check-questions";
 import { parseQuestions, type QuestionsFile } from "./parse-questions";
 
@@ -12,7 +13,7 @@ function questionsFolder({ content }: DocsVersion): string {
 }
 
 /** Every file of a version's questions. A file with mistakes is left out, and its mistakes are kept for the report. */
-export function readQuestions(version: DocsVersion): QuestionsFile[] {
+function readQuestions(version: DocsVersion): QuestionsFile[] {
 	const folder = questionsFolder(version);
 	const root = join(process.cwd(), folder);
 	return filesBelow(root, ".yaml").flatMap((name) => {
@@ -26,18 +27,13 @@ export function readQuestions(version: DocsVersion): QuestionsFile[] {
 export function storeQuestions(
 	{ actions, createNodeId, createContentDigest }: CreatePagesArgs,
 	version: DocsVersion,
+	pages: readonly Pick<DocPage, "path" | "version">[],
 	anchors: ReadonlyMap<string, ReadonlySet<string>>,
 ): void {
 	const files = readQuestions(version);
-	const prefix = pagePath(version, "");
-	const others = siteConfig.versions.filter(({ name, path }) => name !== version.name && path !== "");
-	const isOther = (path: string) => others.some((other) => `${path}/`.startsWith(`${pagePath(other, "")}/`));
-	const pages = new Map(
-		[...anchors]
-			.filter(([path]) => `${path}/`.startsWith(`${prefix}/`) && !isOther(path))
-			.map(([path, ids]) => [path.slice(prefix.length + 1), ids]),
-	);
-	setProblems("questions", questionsFolder(version), checkQuestions(files, pages));
+	const own = pages.filter((page) => page.version === version.name);
+	const known = new Map(own.map(({ path }) => [pageSlug(version, path), anchors.get(path) ?? new Set<string>()]));
+	setProblems("questions", questionsFolder(version), checkQuestions(files, known));
 	for (const { file, slug, sections } of files) {
 		const node = { path: pagePath(version, slug), version: version.name, sourceFile: file, sections };
 		actions.createNode({

@@ -38,7 +38,6 @@ export const apiRequestBody = z
 	.object({
 		required: z.boolean().describe("True when the call fails without a body."),
 		description: text.describe("What to send, in Markdown."),
-		contentTypes: z.array(text).describe("Media types that the API accepts."),
 		media: z.array(apiMedia).describe("The body in each media type."),
 	})
 	.describe("The body of a request.");

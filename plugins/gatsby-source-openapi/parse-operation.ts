@@ -45,7 +45,6 @@ function parseBody({ operation }: PlacedOperation, options: MediaOptions): ApiRe
 	return {
 		required: requestBody.required,
 		description: requestBody.description.trim(),
-		contentTypes: Object.keys(requestBody.content),
 		media: parseContent(requestBody.content, `${operationId}.body`, { ...options, isAlwaysOpen: true }),
 	};
 }

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { collectSourceErrors, type SourceError, throwSourceErrors } from "product-data";
+import { yamlFilesIn } from "./files-below";
 
 /** Parses the YAML files of a folder, which may be missing. Throws SourceErrors with the mistakes of all of them. */
 export function parseFiles<Parsed>(
@@ -9,8 +10,7 @@ export function parseFiles<Parsed>(
 	parse: (text: string, file: string) => Parsed[],
 ): Parsed[] {
 	const errors: SourceError[] = [];
-	const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : [];
-	const parsed = names.sort().flatMap((name) => {
+	const parsed = yamlFilesIn(folder).flatMap((name) => {
 		const file = path.join(folder, name);
 		return collectSourceErrors(errors, () => parse(readFileSync(file, "utf8"), nameFile(file))) ?? [];
 	});

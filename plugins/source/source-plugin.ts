@@ -3,7 +3,8 @@ import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { z } from "zod";
 import { collectedProblems, keepProblems } from "../../src/lib/problems";
-import { digestOfSource, keepUnchangedNodes, rememberNodes } from "./unchanged-nodes";
+import { digestOfFiles } from "./files-below";
+import { keepUnchangedNodes, rememberNodes } from "./unchanged-nodes";
 
 const optionsSchema = z.object({
 	root: z.string().describe("Absolute path of the folder with the sources"),
@@ -58,7 +59,7 @@ async function makeNodes(
 ): Promise<void> {
 	const { root, version } = options;
 	const source = `${root} ${version}`;
-	const digest = digestOfSource(root, options);
+	const digest = digestOfFiles([], [[root, /./]], JSON.stringify(options));
 	if (await keepUnchangedNodes(args, source, digest)) return;
 	const pages = keepProblems("source", source, read);
 	if (!pages) return;

@@ -1,6 +1,3 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { setProblems } from "../../src/lib/problems";
 
@@ -12,16 +9,6 @@ interface KeptSource {
 }
 
 type NodeKeeper = Pick<NodePluginArgs, "cache" | "getNode" | "actions">;
-
-/** Digest of a source: every file below its folder, and its options. */
-export function digestOfSource(folder: string, options: unknown): string {
-	const digest = createHash("sha256").update(JSON.stringify(options));
-	const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-	const files = entries.filter((entry) => entry.isFile());
-	for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort())
-		digest.update(file).update(readFileSync(file));
-	return digest.digest("hex");
-}
 
 /**
  * Keeps the nodes of a source that has not changed since the last build: Gatsby still has them. False if anything changed, or

@@ -1,4 +1,5 @@
 import type { DiagramSource } from "../../pipeline/mdx/diagram-source";
+import { escapeMarkup } from "../../src/lib/escape";
 import { type Face, loadFace } from "../lib/artwork/face.ts";
 import type { FlatDrawing, Words } from "./flatten.ts";
 import { type Layout, NARROW, WIDE } from "./layouts.ts";
@@ -52,8 +53,8 @@ function writeSvg(drawing: FlatDrawing, { title, description }: Diagram, face: F
 		.replace(/><\/(?:path|rect|line|circle|ellipse|polygon|polyline|use|stop)>/g, "/>");
 	const shapes = [...letters].map(([d, id]) => `<path id="${id}" d="${d}"/>`).join("");
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" role="img">
-<title>${escapeXml(title)}</title>
-<desc>${escapeXml(description)}</desc>
+<title>${escapeMarkup(title)}</title>
+<desc>${escapeMarkup(description)}</desc>
 <defs>${shapes}</defs>
 ${body}
 </svg>
@@ -74,5 +75,3 @@ function place({ text, x, y, size, weight }: Words, letters: Map<string, string>
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-
-const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow } from "../../pipeline/files-below";
+import { filesBelow } from "../../plugins/source/files-below";
 
 export interface TextFile {
 	/** Path from the root, with slashes. */

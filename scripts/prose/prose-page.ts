@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Root } from "mdast";
 import { collectSourceErrors, type SourceError } from "product-data";
-import { type FrontMatter, parseFrontMatter } from "../../pipeline/mdx/front-matter";
+import type { FrontMatter } from "../../pipeline/mdx/front-matter";
 import { parseDocument } from "../../pipeline/mdx/parse-document";
 import { parseGuide } from "../../pipeline/mdx/parse-guide";
 import { textsBelow } from "../lib/texts-below";
@@ -28,9 +28,9 @@ export function readProsePages(root: string, content: string, errors: SourceErro
 			.filter((page) => page !== null);
 	const pages = read("docs", (text, place) => {
 		const { file } = place;
-		const wholeTree = parseGuide(text, place).tree;
+		const { tree: wholeTree, frontMatter } = parseGuide(text, place);
 		const tree = parseDocument(text.replace(/^::include\{.*\}$/gm, ""), place);
-		return { file, text, tree, wholeTree, frontMatter: parseFrontMatter(text, file), keyLines: findKeyLines(text) };
+		return { file, text, tree, wholeTree, frontMatter, keyLines: findKeyLines(text) };
 	});
 	const parts = read("partials", (text, place) => {
 		const tree = parseDocument(text, place);

@@ -2,7 +2,7 @@ import type { SourceError } from "product-data";
 import { checkDigests, type DigestEdit } from "./check-digests";
 import { findPlaces } from "./find-places";
 import type { GitTree } from "./git-tree";
-import { holdEvidence, LEAST_TELLING, type NewFile, type OldLines, tellingLine, type Verdict } from "./hold-evidence";
+import { holdEvidence, LEAST_TELLING, type OldLines, tellingLine, type Verdict } from "./hold-evidence";
 import type { ClaimSource, PlacedEvidence } from "./read-claims";
 
 /** A checkout of one source, and the tag to check the evidence against. */
@@ -73,19 +73,17 @@ function holdAll(sound: readonly Sound[], { tree, tag }: Checkout, documented: s
 const UNCHANGED: Verdict = { status: "unchanged", at: null, diff: null, left: "" };
 
 /** Searches the whole tree once for files with the most telling line of each lost piece of evidence. */
-function findElsewhere(lost: readonly Sound[], tree: GitTree, tag: string): (old: OldLines) => NewFile[] {
+function findElsewhere(lost: readonly Sound[], tree: GitTree, tag: string): (old: OldLines) => Map<string, string> {
 	const lines = lost.map(({ old }) => tellingLine(old.lines)).filter((line) => line.length >= LEAST_TELLING);
 	const files = tree.read(tag, tree.filesWith(tag, [...new Set(lines)]));
 	return (old) => {
 		const line = tellingLine(old.lines);
-		if (line.length < LEAST_TELLING) return [];
-		return filesOf(files.keys(), files).filter(({ text }) => text.includes(line));
+		if (line.length < LEAST_TELLING) return new Map();
+		return new Map([...filesOf(files.keys(), files)].filter(([, text]) => text.includes(line)));
 	};
 }
 
-function filesOf(paths: Iterable<string>, texts: ReadonlyMap<string, string | null>): NewFile[] {
-	return [...new Set(paths)].flatMap((path) => {
-		const text = texts.get(path);
-		return text === null || text === undefined ? [] : [{ path, text }];
-	});
+function filesOf(paths: Iterable<string>, texts: ReadonlyMap<string, string | null>): Map<string, string> {
+	const found = [...paths].map((path) => [path, texts.get(path)] as const);
+	return new Map(found.filter((file): file is [string, string] => typeof file[1] === "string"));
 }

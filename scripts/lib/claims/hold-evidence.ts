@@ -23,20 +23,15 @@ export interface OldLines {
 	above: readonly string[];
 }
 
-export interface NewFile {
-	path: string;
-	text: string;
-}
-
 /** A region with less in common than this is a different one. */
 const LEAST_SIMILARITY = 0.5;
 
 /**
- * Compares the old lines with the files of the other release that may contain them, the likeliest first: the same file,
+ * Compares the old lines with the files of the other release (path -> text) that may contain them, the likeliest first: the same file,
  * its new name, other files with some of the lines.
  */
-export function holdEvidence(old: OldLines, files: readonly NewFile[]): Verdict {
-	for (const { path, text } of files) {
+export function holdEvidence(old: OldLines, files: ReadonlyMap<string, string>): Verdict {
+	for (const [path, text] of files) {
 		const size = { height: old.lines.length, near: old.from };
 		const from = nearestRun(toLines(text), size, (run) => old.lines.every((line, at) => line === run[at]));
 		if (from === null) continue;
@@ -48,7 +43,7 @@ export function holdEvidence(old: OldLines, files: readonly NewFile[]): Verdict 
 			left: old.lines.join("\n"),
 		};
 	}
-	for (const { path, text } of files) {
+	for (const [path, text] of files) {
 		const lines = toLines(text);
 		const region = findSimilar(old.lines, lines, lineNow(old, lines));
 		if (!region || region.similarity < LEAST_SIMILARITY) continue;

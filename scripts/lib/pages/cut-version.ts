@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow } from "../../../pipeline/files-below";
+import { filesBelow } from "../../../plugins/source/files-below";
 import type { DocsVersion } from "../../../site.config";
 
 /** The parts of the content that belong to one version. The rest, such as redirects and releases, belongs to the whole site. */

@@ -56,9 +56,8 @@ export async function auditRelease(name: string): Promise<ReleaseAudit> {
 		throw new Error(`The history has no release ${name}. Add it: npx tsx scripts/import-release.ts CHECKOUT ${name}`);
 	const [current, next] = [stateAt(history, version.name), stateAt(history, name)];
 	const changes = diffReleases(current, next);
-	const folders = { cli: `${version.content}/cli`, crds: `${version.content}/crds`, openapi: version.openapi };
-	const texts = referenceTexts(".", folders);
-	const writes = syncReference(texts, folders, changes, next);
+	const texts = referenceTexts(".", version);
+	const writes = syncReference(texts, version, changes, next);
 	const broken = await brokenSamples(version, new Map([...texts, ...writes]), changes);
 	const told = new Set(broken.map(({ file, line }) => `${file}:${line}`));
 	const pages = ["docs", "partials"].flatMap((part) => textsBelow(".", `${version.content}/${part}`, /\.mdx$/));

@@ -34,11 +34,11 @@ const renamed: Change = {
 	to: "demo new",
 };
 const reference = "/docs/reference";
-const ledger = new Map([
-	[`${reference}/cli/demo_old`, new Set<string>()],
-	[`${reference}/cli/demo_set_name`, new Set<string>()],
-	[`${reference}/crd-spec`, new Set(["demo", "demopart", "demopart-fields", "demopart.spec"])],
-	[`${reference}/api`, new Set(["get-gone", "list-things", "schema-Thing", "schema-Lost"])],
+const ledger = new Set([
+	`${reference}/cli/demo_old`,
+	`${reference}/cli/demo_set_name`,
+	...["demo", "demopart", "demopart-fields", "demopart.spec"].map((anchor) => `${reference}/crd-spec#${anchor}`),
+	...["get-gone", "list-things", "schema-Thing", "schema-Lost"].map((anchor) => `${reference}/api#${anchor}`),
 ]);
 
 it("leads from each published part that goes to what readers need now", () => {

@@ -5,7 +5,7 @@ import { apiDocuments } from "../../../pipeline/checks/check-reference";
 import type { Ledger } from "../../../pipeline/checks/ledger";
 import { type ApiDocument, listOperations } from "../../../sandbox/api-document";
 import { addRedirect, type NewRedirect } from "../pages/add-redirect";
-import type { Writes } from "./sync-reference";
+import { parentOf, type Writes } from "./sync-reference";
 
 interface Site {
 	/** Address of the docs, such as `/toolhive`. */
@@ -31,12 +31,9 @@ export function redirectGone(
 		...goneParts(texts, writes),
 		...goneKinds(texts, writes, kinds),
 	];
-	const entries = all.flatMap(({ from, to, gone }): NewRedirect[] => {
-		const [path = "", anchor] = from.split("#");
-		const anchors = ledger.get(`${home}/${path}`);
-		const isPublished = anchor === undefined ? anchors : anchors?.has(anchor);
-		return isPublished ? [{ from: `${home}/${from}`, to: `${home}/${to}`, ...(gone && { gone }) }] : [];
-	});
+	const entries = all
+		.map((entry) => ({ ...entry, from: `${home}/${entry.from}`, to: `${home}/${entry.to}` }))
+		.filter(({ from }) => ledger.has(from));
 	return { entries, text: entries.reduce(addRedirect, text) };
 }
 
@@ -46,8 +43,7 @@ function goneCommands(texts: ReadonlyMap<string, string>, writes: Writes, change
 		const name: unknown = text === null && parseDocument(texts.get(file) ?? "").get("name");
 		if (typeof name !== "string") return [];
 		const renamed = changes.find(({ kind, owner, item }) => kind === "renamed" && owner === name && item === "")?.to;
-		const parent = name.split(" ").slice(0, -1).join(" ");
-		return [{ from: pageOf(name), to: pageOf(renamed ?? parent), ...(!renamed && { gone: true }) }];
+		return [{ from: pageOf(name), to: pageOf(renamed ?? parentOf(name)), ...(!renamed && { gone: true }) }];
 	});
 }
 

@@ -46,7 +46,7 @@ resources:
 );
 const changes = diffReleases(before, after);
 
-const folders = { cli: "cli", crds: "crds", openapi: "api" };
+const version = { content: ".", openapi: "api" };
 const texts = new Map([
 	[
 		"cli/demo_run.yaml",
@@ -82,11 +82,11 @@ spec:
 
 /** Writes of a release, and the reference that they make. */
 function sync(next: Parameters<typeof syncReference>[3], renames = diffReleases(before, next)) {
-	const writes = syncReference(texts, folders, renames, next);
+	const writes = syncReference(texts, version, renames, next);
 	const synced = new Map(
 		[...new Map([...texts, ...writes])].filter((file): file is [string, string] => file[1] !== null),
 	);
-	return { writes, synced, left: differencesOf(readReference(synced, folders), next) };
+	return { writes, synced, left: differencesOf(readReference(synced, version), next) };
 }
 
 describe("the reference in a later release", () => {
@@ -144,7 +144,7 @@ paths:
 `;
 		const file = new Map([["api/api.yaml", api]]);
 		const [before, next] = [facts("array of string"), facts("array of integer")];
-		const written = syncReference(file, folders, diffReleases(before, next), next).get("api/api.yaml");
+		const written = syncReference(file, version, diffReleases(before, next), next).get("api/api.yaml");
 		expect(parse(written ?? "").paths["/things"].get.responses["200"].content["application/json"].schema).toEqual({
 			type: "array",
 			items: { type: "integer" },
@@ -158,7 +158,7 @@ paths:
 			"operations: {GET /v1/kind: {answers: {'200': v1.Kind}}}\nschemas: {v1.Kind: {value: {type: string, names: [SlowOne, FastOne]}}}",
 		);
 		const api = "openapi: 3.1.0\npaths: {}\ncomponents: {schemas: {v1.Kind: {type: string, enum: [slow-one]}}}\n";
-		const text = syncReference(new Map([["api/api.yaml", api]]), folders, [], next).get("api/api.yaml") ?? "";
+		const text = syncReference(new Map([["api/api.yaml", api]]), version, [], next).get("api/api.yaml") ?? "";
 		expect(parse(text).components.schemas["v1.Kind"].enum).toEqual(["slow-one", `${UNWORDED} FastOne`]);
 	});
 
@@ -169,7 +169,7 @@ paths:
 			"versions: [",
 			"versions: [{name: v0, served: true, schema: {openAPIV3Schema: {}}}, ",
 		);
-		const writes = syncReference(new Map([["crds/demo.yaml", both]]), folders, [], before);
+		const writes = syncReference(new Map([["crds/demo.yaml", both]]), version, [], before);
 		expect(parse(writes.get("crds/demo.yaml") ?? "").spec.versions.map(({ name }: { name: string }) => name)).toEqual([
 			"v1",
 		]);
@@ -187,7 +187,7 @@ paths:
 	it("does not require a field that the release no longer requires", () => {
 		const required = (next: typeof before) => {
 			const crd = (texts.get("crds/demo.yaml") ?? "").replace("{type: object", "{type: object, required: [mode, port]");
-			const text = syncReference(new Map([["crds/demo.yaml", crd]]), folders, [], next).get("crds/demo.yaml");
+			const text = syncReference(new Map([["crds/demo.yaml", crd]]), version, [], next).get("crds/demo.yaml");
 			return parse(text ?? "").spec.versions[0].schema.openAPIV3Schema.properties.spec.required;
 		};
 		const fields =
@@ -222,7 +222,7 @@ it("a new command has the arguments of its usage and the inherited flags, and it
 		"v0.2.0",
 		"commands: {demo: {}, demo stop: {}, demo go: {operands: 'TARGET <key> [-- ARGS...]'}}",
 	);
-	const writes = syncReference(own, folders, [], next);
+	const writes = syncReference(own, version, [], next);
 	const { arguments: words, inherited_options, see_also } = parse(writes.get("cli/demo_go.yaml") ?? "");
 	expect(words).toEqual([
 		{ name: "TARGET", required: true, variadic: false, after_dashes: false, usage: UNWORDED },
@@ -242,7 +242,7 @@ it("an argument that may now be repeated says so, and keeps its words", () => {
 	]);
 	const old = release("v0.1.0", "commands: {demo rm: {operands: '[THING]'}}");
 	const next = release("v0.2.0", "commands: {demo rm: {operands: '[THING...]'}}");
-	const writes = syncReference(own, folders, diffReleases(old, next), next);
+	const writes = syncReference(own, version, diffReleases(old, next), next);
 	const { arguments: words } = parse(writes.get("cli/demo_rm.yaml") ?? "");
 	expect(words).toEqual([{ name: "THING", required: true, variadic: true, usage: "Ours" }]);
 });

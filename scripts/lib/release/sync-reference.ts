@@ -5,7 +5,7 @@ import { type Difference, differencesOf, UNWORDED } from "../../../pipeline/chec
 import {
 	folderOf,
 	pathOf,
-	type ReferenceFolders,
+	type ReferencePlace,
 	readReference,
 	type Tree,
 } from "../../../pipeline/checks/reference-facts";
@@ -22,7 +22,7 @@ type Path = (string | number)[];
  */
 export function syncReference(
 	texts: ReadonlyMap<string, string>,
-	folders: ReferenceFolders,
+	version: ReferencePlace,
 	changes: readonly Change[],
 	next: ReleaseFacts,
 ): Writes {
@@ -36,7 +36,7 @@ export function syncReference(
 	for (const change of changes.filter(({ kind }) => kind === "renamed")) rename(change);
 	// An owner may have to go first, then comes empty, and lacks its items in the next look.
 	for (let look = 0; look < 3; look += 1) {
-		const found = differencesOf(readReference(now(), folders), next);
+		const found = differencesOf(readReference(now(), version), next);
 		for (const difference of found.sort((a, b) => depthOf(a) - depthOf(b))) apply(difference);
 	}
 	return new Map([
@@ -84,7 +84,7 @@ export function syncReference(
 	/** The document and the path of an item; the path may not be there yet. Null if no file has its owner. */
 	function placeOf(source: Change["source"], owner: string, item: string) {
 		for (const [file, doc] of files) {
-			if (gone.has(file) || !file.startsWith(`${folderOf(folders, source)}/`)) continue;
+			if (gone.has(file) || !file.startsWith(`${folderOf(version, source)}/`)) continue;
 			const path = pathOf(doc.toJS() as Tree, { source, owner, item });
 			if (path) return { file, doc, path };
 		}
@@ -102,7 +102,7 @@ export function syncReference(
 				inherited_options: inherited,
 				see_also: seeAlso,
 			};
-			files.set(`${folders.cli}/${slugOf(owner)}.yaml`, new Document(command));
+			files.set(`${folderOf(version, "commands")}/${slugOf(owner)}.yaml`, new Document(command));
 			// The parent may say how many commands it has.
 			if (parent?.has("see_also")) parent.addIn(["see_also"], `${owner} - ${UNWORDED}`);
 		} else if (source === "resources") addKind(owner);
@@ -117,9 +117,9 @@ export function syncReference(
 
 	function addKind(owner: string): void {
 		const [kind = "", name = ""] = owner.split(" ");
-		const version = { name, served: true, storage: true, schema: { openAPIV3Schema: newSchema() } };
+		const served = { name, served: true, storage: true, schema: { openAPIV3Schema: newSchema() } };
 		const known = find((data) => kindOf(data) === kind)?.[1];
-		if (known) return void known.addIn(["spec", "versions"], known.createNode({ ...version, storage: false }));
+		if (known) return void known.addIn(["spec", "versions"], known.createNode({ ...served, storage: false }));
 		const group = String(find((data) => kindOf(data))?.[1].getIn(["spec", "group"]));
 		const plural = kind.toLowerCase().replace(/(?:y)?$/, (end) => (end ? "ies" : "s"));
 		const names = { kind, listKind: `${kind}List`, plural, singular: kind.toLowerCase() };
@@ -127,9 +127,9 @@ export function syncReference(
 			apiVersion: "apiextensions.k8s.io/v1",
 			kind: "CustomResourceDefinition",
 			metadata: { name: `${plural}.${group}` },
-			spec: { group, names, scope: next.sources.resources.get(owner)?.facts.scope, versions: [version] },
+			spec: { group, names, scope: next.sources.resources.get(owner)?.facts.scope, versions: [served] },
 		};
-		files.set(`${folders.crds}/${plural}.${group}.yaml`, new Document(definition));
+		files.set(`${folderOf(version, "resources")}/${plural}.${group}.yaml`, new Document(definition));
 	}
 }
 
@@ -184,7 +184,7 @@ function setPart({ doc, path }: Place, { item, facts }: StatedItem): void {
 }
 
 /** Texts are not folded again, so that a line that changes is a fact that changed. */
-const FORM = { lineWidth: 0, flowCollectionPadding: false } as const;
+export const FORM = { lineWidth: 0, flowCollectionPadding: false } as const;
 
 function kindOf(data: Data): unknown {
 	return data.kind === "CustomResourceDefinition" ? (data.spec as { names: Data }).names.kind : undefined;
@@ -252,4 +252,4 @@ function remove(doc: Document, path: Path): void {
 	if (item?.items.length === 0) doc.deleteIn(path.slice(0, 2));
 }
 
-const parentOf = (command: string) => command.split(" ").slice(0, -1).join(" ");
+export const parentOf = (command: string) => command.split(" ").slice(0, -1).join(" ");

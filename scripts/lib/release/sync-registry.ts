@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMap, isSeq, parseDocument, type YAMLMap } from "yaml";
 import { z } from "zod";
+import { FORM } from "./sync-reference";
 
 const serversSchema = z.record(
 	z.string(),
@@ -56,7 +57,7 @@ export function syncRegistry(
 			one.set("count", entries.filter((entry) => entry[key] === one.get("value")).length);
 	const is = new Set(entries.flatMap(({ name, image }) => [name, image]));
 	return {
-		text: doc.toString({ lineWidth: 0, flowCollectionPadding: false }),
+		text: doc.toString(FORM),
 		gone: was.filter((value) => !is.has(value)),
 		beyond: Object.keys(others).filter((part) => typeof others[part] === "object"),
 	};

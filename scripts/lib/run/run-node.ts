@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { filesBelow } from "../../../pipeline/files-below";
+import { filesBelow } from "../../../plugins/source/files-below";
 import { fullDisk } from "./full-disk";
 
 /** Runs a Node program and shows its output, without npm, which takes half a second. Returns its exit status; a signal ends it. */

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { filesBelow } from "../../../pipeline/files-below";
+import { filesBelow } from "../../../plugins/source/files-below";
 
 const listSchema = z.array(z.object({ build: z.string(), files: z.array(z.string()) }));
 

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow } from "../../../pipeline/files-below";
+import { filesBelow } from "../../../plugins/source/files-below";
 import { fullDisk } from "../run/full-disk";
 
 /** The last good site, while the next one is being built. */

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /** Files below a folder by their paths in it, with slashes, sorted; none if there is no such folder. Follows no symbolic link. */
@@ -13,4 +14,20 @@ export function filesBelow(folder: string, ending = ""): string[] {
 /** Names of the YAML files in a folder itself, sorted; none if there is no such folder. */
 export function yamlFilesIn(folder: string): string[] {
 	return (existsSync(folder) ? readdirSync(folder) : []).filter((name) => /\.ya?ml$/.test(name)).sort();
+}
+
+/** Digest of the named files, of the files in a folder whose path below it fits, and of anything else that counts. */
+export function digestOfFiles(
+	files: readonly string[],
+	folders: readonly (readonly [string, RegExp])[],
+	more = "",
+): string {
+	const found = folders.flatMap(([folder, part]) =>
+		filesBelow(folder)
+			.filter((name) => part.test(name))
+			.map((name) => join(folder, name)),
+	);
+	const digest = createHash("sha256").update(process.version).update(more);
+	for (const file of [...files, ...found]) digest.update(file).update(readFileSync(file));
+	return digest.digest("hex");
 }
