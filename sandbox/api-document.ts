@@ -1,9 +1,16 @@
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+
+export interface JsonObject {
+	[name: string]: Json;
+}
+
 /** A response that an operation declares; the keys of `content` are media types. */
 interface ApiResponse {
+	description?: unknown;
 	content?: Record<string, { example?: unknown }>;
 }
 
-/** One operation of the document, with its references resolved as far as the sandbox needs them. */
+/** One operation of the document, with its responses resolved. */
 export interface ApiOperation {
 	id: string;
 	method: string;
@@ -33,41 +40,38 @@ export function listOperations(document: ApiDocument): ApiOperation[] {
 	return Object.entries(document.paths).flatMap(([path, item]) =>
 		METHODS.flatMap((method) => {
 			const operation = item[method];
-			if (!isRecord(operation)) return [];
+			if (!isJsonObject(operation)) return [];
+			const responses = Object.entries(resolve(document, operation.responses)).map(
+				([code, response]): [string, ApiResponse] => [code, resolve(document, response) as ApiResponse],
+			);
 			return {
 				id: String(operation.operationId),
 				method: method.toUpperCase(),
 				path,
-				responses: readResponses(document, operation),
+				responses: Object.fromEntries(responses),
 			};
 		}),
 	);
 }
 
-function readResponses(document: ApiDocument, operation: Record<string, unknown>): Record<string, ApiResponse> {
-	const declared = isRecord(operation.responses) ? operation.responses : {};
-	return Object.fromEntries(
-		Object.entries(declared).map(([code, response]) => [code, readResponse(document, response)]),
-	);
+/** An object of the document with its reference resolved; keys beside the reference win. Empty for anything else. */
+export function resolve(document: ApiDocument, value: unknown): JsonObject {
+	const { $ref, ...rest } = isJsonObject(value) ? value : {};
+	return typeof $ref === "string" ? { ...resolve(document, follow(document, $ref)), ...rest } : rest;
 }
 
-function readResponse(document: ApiDocument, response: unknown): ApiResponse {
-	if (!isRecord(response)) return {};
-	if (typeof response.$ref === "string")
-		return readResponse(document, document.components.responses?.[response.$ref.replace(/^.*\//, "")]);
-	if (!isRecord(response.content)) return {};
-	const content = Object.entries(response.content).map(([type, media]) => [
-		type,
-		{ example: isRecord(media) ? media.example : undefined },
-	]);
-	return { content: Object.fromEntries(content) };
+/** What a reference names. */
+export function follow({ components }: ApiDocument, reference: string): unknown {
+	const [, section = "", name = ""] = /^#\/components\/([^/]+)\/(.+)$/.exec(reference) ?? [];
+	return components[section]?.[name];
 }
 
 /** True for an OpenAPI document that the sandbox can serve. */
 export function isApiDocument(value: unknown): value is ApiDocument {
-	return isRecord(value) && typeof value.openapi === "string" && isRecord(value.paths) && isRecord(value.components);
+	const { openapi, paths, components } = isJsonObject(value) ? value : {};
+	return typeof openapi === "string" && isJsonObject(paths) && isJsonObject(components);
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+export function isJsonObject(value: unknown): value is JsonObject {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -70,14 +70,9 @@ function requiredNames(schema: unknown): string[] {
 function valueAt(root: Schema, location: string): unknown {
 	const parts = location.split("/").slice(1).map(decodePart);
 	return parts.reduce<unknown>((at, part) => {
-		const next = property(at, part);
+		const next: unknown = Object(at)[part];
 		return part === "$ref" && typeof next === "string" ? valueAt(root, next) : next;
 	}, root);
-}
-
-function property(value: unknown, name: string): unknown {
-	if (typeof value !== "object" || value === null) return undefined;
-	return Object.entries(value).find(([key]) => key === name)?.[1];
 }
 
 function decodePart(part: string): string {

@@ -1,4 +1,4 @@
-import { type ApiDocument, isApiDocument, isRecord, listOperations } from "./api-document";
+import { type ApiDocument, follow, isApiDocument, isJsonObject, listOperations } from "./api-document";
 
 /** Keys that say nothing of what is sent: texts and examples. */
 const TEXTS = new Set(["description", "summary", "example", "examples", "title", "tags"]);
@@ -29,14 +29,11 @@ function shapesOf(document: ApiDocument): Map<string, unknown> {
 /** The value without texts, with its references replaced by what they name. Keys of a map of properties are names. */
 function shapeOf(value: unknown, document: ApiDocument, open: readonly string[], isNamed = false): unknown {
 	if (Array.isArray(value)) return value.map((item) => shapeOf(item, document, open));
-	if (!isRecord(value)) return value;
-	if (typeof value.$ref === "string") {
-		const [, kind = "", name = ""] = /^#\/components\/([^/]+)\/(.+)$/.exec(value.$ref) ?? [];
-		// A schema that holds itself is told by its name.
-		return open.includes(value.$ref)
-			? value.$ref
-			: shapeOf(document.components[kind]?.[name], document, [...open, value.$ref]);
-	}
+	if (!isJsonObject(value)) return value;
+	const { $ref } = value;
+	// A schema that holds itself is told by its name.
+	if (typeof $ref === "string")
+		return open.includes($ref) ? $ref : shapeOf(follow(document, $ref), document, [...open, $ref]);
 	const entries = Object.entries(value).filter(([key]) => isNamed || !TEXTS.has(key));
 	return Object.fromEntries(
 		entries.map(([key, part]) => [key, shapeOf(part, document, open, !isNamed && key === "properties")]),
@@ -49,7 +46,7 @@ function holds(newer: unknown, older: unknown, isGrowing = false): boolean {
 		return (
 			(isGrowing || older.length === newer.length) && older.every((item) => newer.some((other) => holds(other, item)))
 		);
-	if (!isRecord(older) || !isRecord(newer)) return older === newer;
+	if (!isJsonObject(older) || !isJsonObject(newer)) return older === newer;
 	const names = Object.keys(older);
 	return (
 		(isGrowing || names.length === Object.keys(newer).length) &&

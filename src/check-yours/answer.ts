@@ -6,31 +6,26 @@ import {
 	isTelling,
 	loadUpgrade,
 	type Problem,
-	type Releases,
 	unpackContext,
 } from "check-samples/browser";
 import { type ChangeSource, SOURCES } from "product-data/releases";
+import { once } from "../lib/once";
 import type { Answers, CheckAnswer, CommandAnswer, Question, UpgradeAnswer, YourProblem } from "./messages";
 import { notesOf } from "./release/release-notes";
 
 /** Maximum number of problems and of samples to list: more would be slow to show. */
 const MOST = 100;
 
-let documented: Promise<CheckContext> | undefined;
-let releases: Promise<Releases> | undefined;
-
-function loadDocumented(): Promise<CheckContext> {
+const loadDocumented = once(async () => {
+	const { text } = await import("virtual:documented-release");
 	// mermaid needs a page: diagrams are checked in the terminal only.
-	documented ??= import("virtual:documented-release").then(({ text }) => unpackContext(text, null));
-	return documented;
-}
+	return unpackContext(text, null);
+});
 
-function loadReleases(): Promise<Releases> {
-	releases ??= Promise.all([import("virtual:release-history"), loadUpgrade()]).then(
-		([{ text }, { Releases }]) => new Releases(JSON.parse(text)),
-	);
-	return releases;
-}
+const loadReleases = once(async () => {
+	const [{ text }, { Releases }] = await Promise.all([import("virtual:release-history"), loadUpgrade()]);
+	return new Releases(JSON.parse(text));
+});
 
 /** Answers a question; calls `start` when everything is loaded. */
 export async function answerOf(question: Question, start: () => void): Promise<Answers[keyof Answers]> {

@@ -70,8 +70,8 @@ export function openCheck(place: HTMLElement): void {
 		editor.put("");
 		editor.select({ from: 0, to: 0 });
 	});
-	const buttons = make("div", { className: "yours-actions" }, editor.picker, example, clear);
-	const tools = make("div", { className: "yours-tools" }, choice, buttons);
+	const buttons = make("div", { className: "row yours-actions" }, editor.picker, example, clear);
+	const tools = make("div", { className: "row yours-tools" }, choice, buttons);
 	place.replaceChildren(make("div", { className: "yours" }, tools, editor.box, ...status.nodes, results));
 	status.say(IDLE);
 	// Loads the checker while the reader looks for something to paste.

@@ -16,6 +16,8 @@ interface EditorCalls {
 	readonly onRefuse: (message: string) => void;
 }
 
+export type Editor = ReturnType<typeof createEditor>;
+
 /** A text area with marks behind its text, which also takes files. */
 export function createEditor({ label, describedBy, placeholder, onChange, onRefuse }: EditorCalls) {
 	const area = make("textarea", { placeholder, rows: 12, wrap: "off", spellcheck: false, autocapitalize: "off" });

@@ -1,9 +1,7 @@
 import { make, makeButton } from "../lib/make-element";
-import { type createEditor, pieceOf } from "./editor";
+import { type Editor, pieceOf } from "./editor";
 import type { YourProblem } from "./messages";
 import { pageAddress } from "./parts";
-
-type Editor = ReturnType<typeof createEditor>;
 
 /** Longer lists of known names are left out. */
 const KNOWN = 8;
@@ -57,7 +55,7 @@ function item(problem: YourProblem, editor: Editor, more: readonly Node[]): HTML
 			? [make("p", {}, "Known: ", ...known.flatMap((name, at) => [at ? ", " : "", make("code", {}, name)]))]
 			: []),
 		...more,
-		make("p", { className: "yours-actions" }, ...ways),
+		make("p", { className: "row yours-actions" }, ...ways),
 	);
 }
 

@@ -5,7 +5,7 @@ import { make, makeButton } from "../lib/make-element";
 import { siteAddress } from "../lib/site-address";
 import { withCode } from "../lib/with-code";
 import { createAsker, Refusal } from "./ask";
-import { createEditor } from "./editor";
+import { createEditor, type Editor } from "./editor";
 import { findingList, markProblems } from "./findings";
 import type { UpgradeAnswer, YourChange } from "./messages";
 import { copyButton, documentedRelease, pageAddress, releaseChoice, section, yourRelease } from "./parts";
@@ -59,7 +59,7 @@ export function openUpgrade(place: HTMLElement): void {
 				choose(end, near);
 			}),
 		);
-		results.replaceChildren(make("p", { className: "yours-actions" }, ...offers));
+		results.replaceChildren(make("p", { className: "row yours-actions" }, ...offers));
 	};
 	const editor = createEditor({
 		label: "Your commands, manifests, or API calls",
@@ -72,7 +72,7 @@ export function openUpgrade(place: HTMLElement): void {
 		from: releaseChoice("From", pair.from, (name) => choose("from", name)),
 		to: releaseChoice("To", pair.to, (name) => choose("to", name)),
 	};
-	const tools = make("div", { className: "yours-tools" }, choices.from.box, choices.to.box);
+	const tools = make("div", { className: "row yours-tools" }, choices.from.box, choices.to.box);
 	const own = section(
 		["Paste what you use to see only the changes that affect it"],
 		[editor.picker, editor.box],
@@ -98,8 +98,6 @@ function summary({ changes, yours }: UpgradeAnswer, { from, to }: { from: string
 	return `From ${from} to ${to}: ${[...charts, ...counts].join(", ") || "no changes"}.${own}`;
 }
 
-type Editor = ReturnType<typeof createEditor>;
-
 function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor: Editor): Node[] {
 	const { changes, yours, unknown } = answer;
 	const crds = changes.filter(({ isDeleting }) => isDeleting);
@@ -111,7 +109,7 @@ function parts(answer: UpgradeAnswer, pair: { from: string; to: string }, editor
 		...(names.length > 0
 			? [make("p", {}, `Not compared, because only one of the releases has them: ${names.join(", ")}.`)]
 			: []),
-		...(changes.length > 0 ? [make("p", { className: "yours-actions" }, copy())] : []),
+		...(changes.length > 0 ? [make("p", { className: "row yours-actions" }, copy())] : []),
 		...LEVELS.flatMap(({ level, title }) => {
 			const own = changes.filter((one) => one.level === level && !one.isDeleting);
 			return own.length > 0 ? [levelOf(title, own, level === "breaking" && !yours)] : [];

@@ -8,12 +8,7 @@ export function Announcement({ id, text, href }: { id: string; text: string; hre
 	return (
 		<aside className={styles.bar} data-announcement={id} aria-label="Announcement">
 			<p>{href ? <a href={withPrefix(href)}>{text}</a> : text}</p>
-			<button
-				type="button"
-				className={`${styles.close} js-only`}
-				data-announcement-close=""
-				aria-label={messages.header.dismiss}
-			>
+			<button type="button" className="square js-only" data-announcement-close="" aria-label={messages.header.dismiss}>
 				<Icon name="close" size={18} />
 			</button>
 		</aside>

@@ -1,14 +1,5 @@
-import { lastVersion } from "../../site.config";
-
 /** The sidebar of a page, as page queries select it with the page's path. */
 export type Navigation = Queries.NavigationFieldsFragment;
-
-/** The sidebar of the last version, for pages outside the docs. */
-export function lastNavigation<Sidebar extends { readonly version: string }>(
-	sidebars: readonly Sidebar[],
-): Sidebar | undefined {
-	return sidebars.find(({ version }) => version === lastVersion().name);
-}
 
 /** The sidebar with one more entry below another, for a page that only its own sidebar lists. */
 export function withChildEntry(

@@ -1,11 +1,6 @@
+import type { OutlineItem } from "../lib/outline-item";
 import { messages } from "../messages";
 import * as styles from "./outline.module.css";
-
-export interface OutlineItem {
-	readonly depth: number;
-	readonly text: string;
-	readonly id: string;
-}
 
 /** Headings of depth 2 and 3: a column from 1280 px up, below that a bar under the header that opens the list over the text. */
 export function Outline({ items }: { items: readonly OutlineItem[] }) {

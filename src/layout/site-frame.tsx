@@ -17,7 +17,7 @@ const AGENTS_HINT = `For AI agents: pages of the documentation are Markdown at t
 
 interface SiteFrameProps {
 	/** The pages of the docs, for the drawer of pages outside them. */
-	navigation?: Navigation | undefined;
+	navigation?: Navigation | null;
 	children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { type Tree, toTree } from "./to-tree";
 
 /** A flat sidebar entry: parents come before their children, one level up. */
-export type FlatEntry = Omit<Queries.NavigationEntry, "line">;
+export type FlatEntry = Queries.NavigationEntry;
 
 export type TreeEntry = Tree<FlatEntry>;
 

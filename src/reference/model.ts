@@ -22,9 +22,3 @@ export type ApiSchemaModel = ApiModel["schemas"][number];
 
 export type CrdModel = Queries.CrdFieldsFragment;
 export type CrdResourceModel = CrdModel["resources"][number];
-
-export interface OutlineEntry {
-	readonly depth: 2 | 3;
-	readonly text: string;
-	readonly id: string;
-}

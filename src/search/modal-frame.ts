@@ -18,9 +18,9 @@ export function createFrame(settings: SearchSettings, onClose: () => void) {
 		field,
 		list,
 		/** On a pasted message, above the list. */
-		note: make("p", { className: "search-note", hidden: true }),
+		note: make("p", { className: "small search-note", hidden: true }),
 		/** Waiting, failure and missing results, in place of the list. */
-		panel: make("div", { className: "search-panel" }),
+		panel: make("div", { className: "small search-panel" }),
 		/** The note on the fallback engine and the link to all results, below the list. */
 		bar: make("div", { className: "search-bar" }),
 		/** For screen readers. */
@@ -60,5 +60,5 @@ function createFoot({ algolia }: SearchSettings): HTMLElement {
 		make("li", {}, ...pressed.map(([key = "", ariaLabel = ""]) => make("kbd", { ariaLabel, role: "img" }, key)), does),
 	);
 	const owner = algolia ? [make("a", { href: by.href, rel: "noopener", target: "_blank" }, by.text)] : [];
-	return make("div", { className: "search-foot" }, make("ul", {}, ...items), ...owner);
+	return make("div", { className: "small search-foot" }, make("ul", {}, ...items), ...owner);
 }

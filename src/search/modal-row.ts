@@ -9,7 +9,7 @@ import { searchTexts } from "./texts";
 export function resultRow(hit: SearchHit, isFirst: boolean): ListItem {
 	const { snippet } = hitTexts(hit);
 	const answer = isFirst && hit.answer ? answerTexts(hit.answer) : [];
-	const excerpt = snippet === "" ? [] : [make("span", { className: "search-hit-snippet" }, ...marked(snippet))];
+	const excerpt = snippet === "" ? [] : [make("span", { className: "small search-hit-snippet" }, ...marked(snippet))];
 	const link = hitLink(hit, answer.length > 0 ? answer : excerpt);
 	return { hit, link, row: Object.assign(link, { role: "option" }) };
 }
@@ -46,7 +46,7 @@ function hitLink(hit: SearchHit, texts: readonly Node[], ...before: readonly Nod
 	const badge = kindLabel(hit);
 	const lines = [
 		make("span", { className: "search-hit-title" }, ...marked(title)),
-		...(path.length > 0 ? [make("span", { className: "search-hit-path" }, path.join(" › "))] : []),
+		...(path.length > 0 ? [make("span", { className: "small search-hit-path" }, path.join(" › "))] : []),
 		...texts,
 	];
 	const parts = [...before, make("span", { className: "search-hit-text" }, ...lines)];

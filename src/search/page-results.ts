@@ -104,7 +104,7 @@ function resultOf(hit: SearchHit): HTMLElement {
 	return make(
 		"li",
 		{ className: "search-result" },
-		make("p", { className: "search-crumbs" }, trail.join(" › ")),
+		make("p", { className: "small search-crumbs" }, trail.join(" › ")),
 		make("h2", {}, link, ...(badge === "" ? [] : [" ", make("span", { className: "search-badge" }, badge)])),
 		...(snippet === "" ? [] : [make("p", {}, ...marked(snippet))]),
 	);

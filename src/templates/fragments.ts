@@ -32,12 +32,9 @@ export const fragments = graphql`
 		}
 	}
 
-	fragment Menus on Query {
-		allNavigation {
-			nodes {
-				version
-				...NavigationFields
-			}
+	fragment LastSidebar on Query {
+		navigation(isLast: { eq: true }) {
+			...NavigationFields
 		}
 	}
 

@@ -1,6 +1,5 @@
-import type { ApiDocument } from "../../sandbox/api-document";
+import type { ApiDocument, Json } from "../../sandbox/api-document";
 import { findProblems } from "../../sandbox/schema-problems";
-import type { Json } from "./json";
 import type { Operation } from "./operation";
 import type { RequestValues } from "./request";
 

@@ -1,15 +1,7 @@
-export type Json = string | number | boolean | null | Json[] | JsonObject;
-
-export interface JsonObject {
-	[name: string]: Json;
-}
+import { isJsonObject, type Json } from "../../sandbox/api-document";
 
 /** Path of a value inside another: names of properties, positions in lists. */
 export type JsonPath = readonly (string | number)[];
-
-export function isJsonObject(value: unknown): value is JsonObject {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 export function valueAt(value: Json | undefined, path: JsonPath): Json | undefined {
 	return path.reduce<Json | undefined>((at, part) => Object(at)[part], value);

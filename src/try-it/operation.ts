@@ -1,5 +1,11 @@
-import { type ApiDocument, listOperations } from "../../sandbox/api-document";
-import { isJsonObject, type Json, type JsonObject } from "./json";
+import {
+	type ApiDocument,
+	isJsonObject,
+	type Json,
+	type JsonObject,
+	listOperations,
+	resolve,
+} from "../../sandbox/api-document";
 
 export interface Parameter {
 	name: string;
@@ -29,23 +35,20 @@ export function findOperation(document: ApiDocument, id: string): Operation | un
 	if (!found) return undefined;
 	const { method, path } = found;
 	const item = document.paths[path] ?? {};
-	const operation = resolveSchema(document, item[method.toLowerCase()]);
-	const answers = Object.entries(resolveSchema(document, operation.responses)).map(([code, response]) => ({
-		code,
-		response: resolveSchema(document, response),
-	}));
-	const success = answers.find(({ code }) => code.startsWith("2"))?.response.content;
+	const operation = resolve(document, item[method.toLowerCase()]);
+	const responses = Object.entries(found.responses);
+	const [, success] = responses.find(([code]) => code.startsWith("2")) ?? [];
 	return {
 		id,
 		method,
 		path,
 		summary: textOf(operation.summary),
 		parameters: [...listOf(item.parameters), ...listOf(operation.parameters)].map((parameter) =>
-			readParameter(document, resolveSchema(document, parameter)),
+			readParameter(document, resolve(document, parameter)),
 		),
-		body: operation.requestBody ? readBody(resolveSchema(document, operation.requestBody)) : null,
-		answers: answers.map(({ code, response }) => ({ code, meaning: textOf(response.description) })),
-		mediaTypes: isJsonObject(success) ? Object.keys(success) : [],
+		body: operation.requestBody ? readBody(resolve(document, operation.requestBody)) : null,
+		answers: responses.map(([code, { description }]) => ({ code, meaning: textOf(description) })),
+		mediaTypes: Object.keys(success?.content ?? {}),
 	};
 }
 
@@ -55,19 +58,13 @@ export function serverOf(document: ApiDocument): string {
 	return textOf(isJsonObject(server) ? server.url : undefined).replace(/\/$/, "");
 }
 
-/** A schema with its reference resolved; keys beside the reference win. */
-export function resolveSchema(document: ApiDocument, schema: unknown): JsonObject {
-	const { $ref, ...rest } = isJsonObject(schema) ? schema : {};
-	return typeof $ref === "string" ? { ...resolveSchema(document, follow(document, $ref)), ...rest } : rest;
-}
-
 function readParameter(document: ApiDocument, parameter: JsonObject): Parameter {
 	return {
 		name: textOf(parameter.name),
 		place: parameter.in === "path" ? "path" : "query",
 		isRequired: parameter.required === true,
 		description: textOf(parameter.description),
-		schema: resolveSchema(document, parameter.schema),
+		schema: resolve(document, parameter.schema),
 		example: parameter.example === undefined ? "" : String(parameter.example),
 	};
 }
@@ -83,11 +80,6 @@ function readBody(body: JsonObject): Operation["body"] {
 				? named.map(({ summary, value }) => ({ title: textOf(summary), value: value ?? {} }))
 				: [{ title: "", value: media.example ?? {} }],
 	};
-}
-
-function follow(document: ApiDocument, reference: string): unknown {
-	const [section = "", name = ""] = reference.replace("#/components/", "").split("/");
-	return document.components[section]?.[name];
 }
 
 function listOf(value: unknown): unknown[] {

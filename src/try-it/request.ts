@@ -1,5 +1,5 @@
+import type { Json } from "../../sandbox/api-document";
 import { formatCurl } from "../lib/format-curl";
-import type { Json } from "./json";
 import type { Operation } from "./operation";
 
 export interface ApiRequest {
@@ -49,13 +49,10 @@ export function buildRequest(operation: Operation, values: RequestValues): ApiRe
 	};
 }
 
-export function formatHttp({ method, path, headers, body }: ApiRequest, host: string): string {
-	const lines = [
-		`${method} ${path} HTTP/1.1`,
-		`Host: ${host}`,
-		...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-	];
-	return [lines.join("\n"), ...(body === undefined ? [] : [body])].join("\n\n");
+/** The request as HTTP writes it, without its body. */
+export function httpHead({ method, path, headers }: Omit<ApiRequest, "body">, host: string): string {
+	const fields = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}`);
+	return [`${method} ${path} HTTP/1.1`, ...fields].join("\n");
 }
 
 /** The same call for the reader's own server, without options that only the sandbox understands. */

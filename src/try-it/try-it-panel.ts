@@ -1,4 +1,5 @@
 import type { ApiDocument } from "../../sandbox/api-document";
+import { anchorsAbove } from "../lib/anchors-above";
 import { announce } from "../lib/announce";
 import { make, makeButton } from "../lib/make-element";
 import { answerNodes, meaningOf, reasonOf } from "./answer";
@@ -7,7 +8,7 @@ import { codeFrame, jsonNodes } from "./code";
 import type { Form } from "./fields/controls";
 import { writeAt } from "./json";
 import { type Operation, serverOf } from "./operation";
-import { buildRequest, exampleValues, formatHttp, type RequestValues, requestAsCurl } from "./request";
+import { buildRequest, exampleValues, httpHead, type RequestValues, requestAsCurl } from "./request";
 import { requestForm } from "./request-form";
 import type { Session } from "./session";
 import { settings } from "./settings";
@@ -42,7 +43,7 @@ export function createPanel({ document: api, session, byExample }: Api, operatio
 
 	const show = () => {
 		const { body, ...head } = buildRequest(operation, values);
-		const text = formatHttp({ ...head, body: undefined }, new URL(server).host);
+		const text = httpHead(head, new URL(server).host);
 		requestCode.replaceChildren(`${text}\n`, ...(body === undefined ? [] : ["\n", ...jsonNodes(body)]));
 		curlCode.textContent = requestAsCurl({ ...head, body }, server);
 	};
@@ -100,7 +101,7 @@ export function createPanel({ document: api, session, byExample }: Api, operatio
 	const last = make("div", { className: "try-column" }, frames[1]);
 	last.append(settings(form, operation, session, (code) => change({ code })));
 	const columns = make("div", { className: "try-columns" }, first, answer, last);
-	const panel = make("form", { className: "try-panel", noValidate: true }, lead, columns);
+	const panel = make("form", { className: "panel try-panel", noValidate: true }, lead, columns);
 	panel.ariaLabel = `${texts.title}: ${operation.summary}`;
 	panel.addEventListener("submit", (event) => {
 		event.preventDefault();
@@ -125,8 +126,9 @@ export function pageVersion(): string {
 
 /** Moves the focus to a field, or to the nearest element around it that has an id, and opens sections that hide it. */
 function focusField(root: HTMLElement, id: string): void {
-	const ids = id.split(".").map((_, index, parts) => parts.slice(0, parts.length - index).join("."));
-	const element = ids.map((one) => document.getElementById(one)).find((one) => one && root.contains(one));
+	const element = anchorsAbove(id)
+		.map((one) => document.getElementById(one))
+		.find((one) => one && root.contains(one));
 	for (let box = element?.closest("details"); box; box = box.parentElement?.closest("details")) box.open = true;
 	element?.focus();
 }

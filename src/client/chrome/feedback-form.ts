@@ -11,7 +11,7 @@ export function askWhy(place: HTMLElement, issue: HTMLElement, send: (why: strin
 	delete issue.dataset.helpful;
 	issue.textContent = texts.issue;
 	const button = make("button", { className: "button" }, texts.send);
-	const form = make("form", {}, make("label", {}, texts.label, " ", input), button, issue);
+	const form = make("form", { className: "row" }, make("label", {}, texts.label, " ", input), button, issue);
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();
 		send(input.value.trim());

@@ -18,7 +18,7 @@ export function showFailure(error: unknown, url: string | null): void {
 /** Shows the error and a button to try again, if a page could not be shown. */
 export function showCrash(error: unknown, retry: () => void): void {
 	const { title, retry: label, home } = messages.crash;
-	const ways = make("div", {}, makeButton(label, retry), make("a", { href: withPrefix("/") }, home));
+	const ways = make("div", { className: "row" }, makeButton(label, retry), make("a", { href: withPrefix("/") }, home));
 	const parts = [make("h1", {}, title), make("p", {}, textOf(error)), ways];
 	document.getElementById("page")?.replaceChildren(make("div", { className: "crash", role: "alert" }, ...parts));
 	scrollTo(0, 0);

@@ -50,6 +50,6 @@ function render(): void {
 		ariaValueMin: "0",
 		ariaValueMax: "1",
 	});
-	const indicator = make("div", { className: "loading-indicator" }, messages.loading);
+	const indicator = make("div", { className: "small loading-indicator" }, messages.loading);
 	document.body.append(make("div", { id: "nprogress" }, bar, indicator));
 }

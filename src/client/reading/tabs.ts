@@ -33,7 +33,6 @@ function restore(group: HTMLElement): void {
 export function activate(group: HTMLElement, value: string | null): boolean {
 	const panels = group.querySelectorAll<HTMLElement>(":scope > [data-tab]");
 	if (![...panels].some((panel) => panel.dataset.tab === value)) return false;
-	group.dataset.chosen = "";
 	for (const tab of group.querySelectorAll<HTMLElement>(":scope > [role=tablist] > [role=tab]")) {
 		const isActive = tab.dataset.tabValue === value;
 		tab.ariaSelected = String(isActive);

@@ -43,7 +43,7 @@ export function Tabs({ group, children }: TabsProps) {
 					role="tabpanel"
 					aria-label={label}
 					data-tab={tabValue(label)}
-					data-first={at === 0 ? "" : undefined}
+					data-active={at === 0 ? "" : undefined}
 				>
 					<p className={styles.label}>{label}</p>
 					{content}

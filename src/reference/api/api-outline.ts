@@ -1,19 +1,20 @@
-import type { ApiModel, OutlineEntry } from "../model";
+import type { OutlineItem } from "../../lib/outline-item";
+import type { ApiModel } from "../model";
 
 /** Headings of the API page: groups with their operations, chapters, schemas. */
-export function apiOutline(api: ApiModel): OutlineEntry[] {
+export function apiOutline(api: ApiModel): OutlineItem[] {
 	const groups = api.groups.flatMap(({ title, anchor, operations }) => [
-		{ depth: 2 as const, text: title, id: anchor },
-		...operations.map((operation) => ({ depth: 3 as const, text: operation.summary, id: operation.anchor })),
+		{ depth: 2, text: title, id: anchor },
+		...operations.map((operation) => ({ depth: 3, text: operation.summary, id: operation.anchor })),
 	]);
 	return [...groups, ...apiChapters(api)];
 }
 
 /** Headings of the API page below the operations. */
-export function apiChapters(api: ApiModel): OutlineEntry[] {
+export function apiChapters(api: ApiModel): OutlineItem[] {
 	return [
 		{ depth: 2, text: "About this API", id: "about" },
-		...api.sections.map(({ title, anchor }) => ({ depth: 2 as const, text: title, id: anchor })),
+		...api.sections.map(({ title, anchor }) => ({ depth: 2, text: title, id: anchor })),
 		{ depth: 2, text: "Schemas", id: "schemas" },
 	];
 }

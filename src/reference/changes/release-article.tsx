@@ -37,5 +37,5 @@ export function ReleaseArticle({ changes, children }: { changes: readonly Change
 }
 
 export function releaseOutline(changes: readonly ChangeModel[]) {
-	return groupChanges(changes).map(({ level, title }) => ({ depth: 2 as const, text: title, id: level }));
+	return groupChanges(changes).map(({ level, title }) => ({ depth: 2, text: title, id: level }));
 }

@@ -1,5 +1,6 @@
+import type { OutlineItem } from "../../lib/outline-item";
 import { historyOf } from "../history/history-model";
-import type { CliCommandModel, CliLinkModel, CliOutputModel, OutlineEntry } from "../model";
+import type { CliCommandModel, CliLinkModel, CliOutputModel } from "../model";
 import { optionGroups } from "../rows/option-groups";
 
 export type CliSection = ReturnType<typeof cliSections>[number];
@@ -28,11 +29,11 @@ export function splitDescription(text: string): [start: string, details: string]
 	return end !== -1 && text.length - end > 600 ? [text.slice(0, end), text.slice(end).trim()] : [text, ""];
 }
 
-export function cliOutline(command: CliCommandModel): OutlineEntry[] {
+export function cliOutline(command: CliCommandModel): OutlineItem[] {
 	return cliSections(command).flatMap(({ id, title }) => [
-		{ depth: 2 as const, text: title, id },
+		{ depth: 2, text: title, id },
 		...(id === "options" ? optionGroups(command.options) : []).flatMap((group) =>
-			group.title === null ? [] : [{ depth: 3 as const, text: group.title, id: group.id }],
+			group.title === null ? [] : [{ depth: 3, text: group.title, id: group.id }],
 		),
 	]);
 }

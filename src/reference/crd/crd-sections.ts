@@ -1,5 +1,6 @@
+import type { OutlineItem } from "../../lib/outline-item";
 import { toTree } from "../../lib/to-tree";
-import type { CrdModel, CrdResourceModel, OutlineEntry } from "../model";
+import type { CrdModel, CrdResourceModel } from "../model";
 
 /** The fields of a resource: those without fields of their own (apiVersion, kind, metadata), and sections (spec, status). */
 export function crdFields({ properties }: CrdResourceModel) {
@@ -16,17 +17,17 @@ export function crdHeadingIds({ anchor }: CrdResourceModel) {
 }
 
 /** Headings of the CRD page, with the direct fields of spec and status. */
-export function crdOutline({ resources }: CrdModel): OutlineEntry[] {
+export function crdOutline({ resources }: CrdModel): OutlineItem[] {
 	return resources.flatMap((resource) => {
 		const { plain, sections } = crdFields(resource);
 		const ids = crdHeadingIds(resource);
 		return [
-			{ depth: 2 as const, text: resource.kind, id: ids.resource },
-			...(resource.examples.length > 0 ? [{ depth: 2 as const, text: "Examples", id: ids.examples }] : []),
-			...(plain.length > 0 ? [{ depth: 2 as const, text: "Common fields", id: ids.common }] : []),
+			{ depth: 2, text: resource.kind, id: ids.resource },
+			...(resource.examples.length > 0 ? [{ depth: 2, text: "Examples", id: ids.examples }] : []),
+			...(plain.length > 0 ? [{ depth: 2, text: "Common fields", id: ids.common }] : []),
 			...sections.flatMap(({ name, anchor, children }) => [
-				{ depth: 2 as const, text: name, id: anchor },
-				...children.map((field) => ({ depth: 3 as const, text: field.name, id: field.anchor })),
+				{ depth: 2, text: name, id: anchor },
+				...children.map((field) => ({ depth: 3, text: field.name, id: field.anchor })),
 			]),
 		];
 	});

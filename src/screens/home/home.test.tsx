@@ -4,7 +4,7 @@ import { siteConfig } from "../../../site.config";
 import { HomeArticle } from "./home";
 
 it("every link to the docs may lead to the version that a reader prefers", () => {
-	const page = renderToStaticMarkup(<HomeArticle navigation={undefined} />);
+	const page = renderToStaticMarkup(<HomeArticle navigation={null} />);
 	const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
 	const links = main.match(new RegExp(`<a [^>]*href="/${siteConfig.prefix}[^>]*>`, "g")) ?? [];
 	const { ways, tasks, references } = siteConfig.home;

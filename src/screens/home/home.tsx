@@ -12,7 +12,7 @@ import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./home.module.css";
 
 /** The home page: what the product does, three ways to use it, common tasks, the reference. */
-export function HomeArticle({ navigation }: { navigation: Navigation | undefined }) {
+export function HomeArticle({ navigation }: { navigation: Navigation | null }) {
 	const { lead, titles, ways, tasks, references } = siteConfig.home;
 	return (
 		<SiteFrame navigation={navigation}>

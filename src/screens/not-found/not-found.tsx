@@ -9,7 +9,7 @@ import { messages } from "../../messages";
 import * as styles from "./not-found.module.css";
 
 /** The page for unknown addresses: search, similar addresses (which a script finds in the site map), the sections. */
-export function NotFoundArticle({ navigation }: { navigation: Navigation | undefined }) {
+export function NotFoundArticle({ navigation }: { navigation: Navigation | null }) {
 	const version = lastVersion();
 	return (
 		<SiteFrame navigation={navigation}>

@@ -9,7 +9,7 @@ import { searchTexts } from "../../search/texts";
 import * as styles from "./search-page.module.css";
 
 /** The results page: a form, under which a script answers from the index. Without scripts it links to the sections. */
-export function SearchArticle({ navigation }: { navigation: Navigation | undefined }) {
+export function SearchArticle({ navigation }: { navigation: Navigation | null }) {
 	const version = lastVersion();
 	return (
 		<SiteFrame navigation={navigation}>

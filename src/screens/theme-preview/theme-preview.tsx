@@ -47,7 +47,7 @@ spec:
 `;
 
 /** Every component of the site in both themes, for editors and designers. */
-export function ThemePreviewArticle({ navigation }: { navigation: Navigation | undefined }) {
+export function ThemePreviewArticle({ navigation }: { navigation: Navigation | null }) {
 	return (
 		<SiteFrame navigation={navigation}>
 			<PageHead

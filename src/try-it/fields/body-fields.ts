@@ -1,7 +1,7 @@
+import { isJsonObject, type Json, type JsonObject, resolve } from "../../../sandbox/api-document";
 import { make, makeButton } from "../../lib/make-element";
 import { fieldKey } from "../check-request";
-import { isJsonObject, type Json, type JsonObject, type JsonPath, valueAt } from "../json";
-import { resolveSchema } from "../operation";
+import { type JsonPath, valueAt } from "../json";
 import { tryItTexts as texts } from "../texts";
 import { type Form, field, hintOf, isNumber, labelOf, problemLine, valueControl } from "./controls";
 
@@ -21,7 +21,7 @@ type ResolvedField = BodyField & { readonly schema: JsonObject };
 export function bodyFields(form: Form, schema: JsonObject, example: Json | undefined): Node[] {
 	const line = problemLine(form, "body", texts.body);
 	line.tabIndex = -1;
-	const { first, others } = propertyFields(form, resolveSchema(form.document, schema), [], example);
+	const { first, others } = propertyFields(form, resolve(form.document, schema), [], example);
 	if (others.length === 0 || first.length === 0) return [line, ...first, ...others];
 	const summary = make("summary", {}, texts.more(others.length));
 	return [line, ...first, make("details", { className: "try-more" }, summary, make("div", {}, ...others))];
@@ -45,7 +45,7 @@ function propertyFields(form: Form, schema: JsonObject, path: JsonPath, example?
 }
 
 function bodyField(form: Form, given: BodyField): HTMLElement {
-	const resolved = { ...given, schema: resolveSchema(form.document, given.schema) };
+	const resolved = { ...given, schema: resolve(form.document, given.schema) };
 	if (isJsonObject(resolved.schema.properties)) return objectField(form, resolved);
 	return resolved.schema.type === "array" ? listField(form, resolved) : valueField(form, resolved);
 }
@@ -89,7 +89,7 @@ function listField(form: Form, given: ResolvedField): HTMLElement {
 		});
 		return make("li", {}, bodyField(form, item), remove);
 	});
-	const isObject = isJsonObject(resolveSchema(form.document, schema.items).properties);
+	const isObject = isJsonObject(resolve(form.document, schema.items).properties);
 	const add = makeButton(`+ ${texts.add(label)}`, () => change(items.length, isObject ? {} : "", items.length), {
 		className: "button try-add",
 		ariaLabel: texts.add(label),

@@ -1,7 +1,7 @@
-import type { ApiDocument } from "../../../sandbox/api-document";
+import type { ApiDocument, Json, JsonObject } from "../../../sandbox/api-document";
 import { make } from "../../lib/make-element";
 import { withCode } from "../../lib/with-code";
-import type { Json, JsonObject, JsonPath } from "../json";
+import type { JsonPath } from "../json";
 import { tryItTexts as texts } from "../texts";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

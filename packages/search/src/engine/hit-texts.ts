@@ -1,21 +1,11 @@
 import { LEVELS, type Level } from "../records/record";
 import type { SearchHit } from "./model";
 
-/** What a hit shows: heading, way down to it, text. Marks of matches are in place. */
-export interface HitTexts {
-	readonly title: string;
-	readonly path: readonly string[];
-	readonly snippet: string;
-}
-
-/** Hit -> its texts. A hit on text shows the heading above it, and the text below. Headings are whole: their first word says what one does. */
-export function hitTexts({
-	type,
-	hierarchy,
-	content,
-	_snippetResult: snippets,
-	_highlightResult: whole,
-}: SearchHit): HitTexts {
+/**
+ * What a hit shows: heading, way down to it, text, with marks of matches. A hit on text shows the heading above it, and the text
+ * below. Headings are whole: their first word says what one does.
+ */
+export function hitTexts({ type, hierarchy, content, _snippetResult: snippets, _highlightResult: whole }: SearchHit) {
 	const levels = LEVELS.slice(1).filter((level) => (hierarchy[level] ?? null) !== null);
 	const own: Level = type === "content" ? (levels.at(-1) ?? "lvl1") : type;
 	const marked = (level: Level) => whole?.hierarchy?.[level]?.value ?? hierarchy[level] ?? "";

@@ -13,17 +13,18 @@ export function spreadHits<Hit extends Pick<SearchHit, "hierarchy" | "url">>(
 	perSection = SECTION_HITS,
 ): Hit[] {
 	const kept = new Set(
-		groupBy(hits, ({ hierarchy }) => hierarchy.lvl0 ?? "").flatMap((section) => {
-			const pages = groupBy(section, ({ url }) => url.replace(/#.*/, ""));
-			const first = new Set(pages.flatMap((page) => page.slice(0, PAGE_HITS)));
+		[...groupBy(hits, ({ hierarchy }) => hierarchy.lvl0 ?? "").values()].flatMap((section) => {
+			const pages = groupBy(section, ({ url }) => url.replace(/#.*/s, ""));
+			const first = new Set([...pages.values()].flatMap((page) => page.slice(0, PAGE_HITS)));
 			return [...first, ...section.filter((hit) => !first.has(hit))].slice(0, perSection);
 		}),
 	);
 	return hits.filter((hit) => kept.has(hit)).slice(0, most);
 }
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+/** Items by a key; the keys in the order of their first items. */
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
 	const groups = new Map<string, Item[]>();
 	for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-	return [...groups.values()];
+	return groups;
 }
