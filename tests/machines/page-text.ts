@@ -17,7 +17,7 @@ const TOOLS = [
 	"button",
 	"[role=tablist]",
 	".light-only",
-	'[data-tabs="lang"] [role=tabpanel]:not([data-first])',
+	'[data-tabs="lang"] [role=tabpanel]:not([data-active])',
 	'[data-tabs="lang"] [role=tabpanel] > p:first-child',
 ];
 

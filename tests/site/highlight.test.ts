@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { filesBelow } from "../../pipeline/files-below";
+import { filesBelow } from "../../plugins/source/files-below";
 
 const pages = filesBelow("public/toolhive", "index.html").map((file) =>
 	readFileSync(`public/toolhive/${file}`, "utf8"),

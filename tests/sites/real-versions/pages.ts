@@ -1,6 +1,6 @@
 /** Pages of the real content that prepare.ts changes and tests/e2e/real-versions.spec.ts reads, found by what they have: pages come, move and go. */
 import { readFileSync } from "node:fs";
-import { filesBelow } from "../../../pipeline/files-below";
+import { filesBelow } from "../../../plugins/source/files-below";
 
 const guides = filesBelow("content/docs", ".mdx")
 	.filter((file) => !file.endsWith("index.mdx"))
