@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
 	},
 	css: { modules: { generateScopedName: className } },
 	build: {
-		target: browserslist.map((browser) => browser.replace(" >= ", "")),
+		target: browserslist.map((browser) => browser.replace(" >= ", "").replace("ios_saf", "ios")),
 		assetsInlineLimit: 0,
 		reportCompressedSize: false,
 		chunkSizeWarningLimit: 2000,
