@@ -23,13 +23,14 @@ export async function toggleTryIt(button: HTMLButtonElement): Promise<void> {
 /** The API of a button's page. Rejects if its document does not load; the next call tries again. */
 async function apiOf(button: HTMLButtonElement): Promise<Api> {
 	const name = button.closest<HTMLElement>("[data-api-document]")?.dataset.apiDocument ?? "";
+	const known = apis.get(name);
+	if (known) return known;
 	const load = apiDocuments[name];
 	if (!load) throw new Error(`There is no API document "${name}"`);
 	const { document: text, registry, byExample } = await load();
-	const known = apis.get(name);
-	if (known) return known;
 	const document = parseApiDocument(text);
-	const api = { document, session: createSession(document, registry, byExample), byExample };
+	// Two buttons may have been pressed while it loaded.
+	const api = apis.get(name) ?? { document, session: createSession(document, registry, byExample), byExample };
 	apis.set(name, api);
 	return api;
 }

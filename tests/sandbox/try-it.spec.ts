@@ -77,6 +77,7 @@ test("Escape closes the panel and gives the focus back; the input stays", async 
 	await expect(panel.form).toBeHidden();
 	await expect(panel.button).toBeFocused();
 	await page.keyboard.press("Enter");
+	await expect(panel.form).toBeVisible();
 	await expect(panel.field("name required")).toHaveValue("my tools");
 	await expect(panel.button).toBeFocused();
 	await page.keyboard.press("Escape");
