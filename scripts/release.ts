@@ -89,7 +89,7 @@ async function main(): Promise<void> {
 	);
 	const stale = moveTags(last.name, tag, last);
 	const parts = ["docs", "partials", "cli", "data"].map((part) => `${last.content}/${part}`);
-	const lost = findTexts(textFiles(...parts, last.openapi, "sandbox"), [...gone, ...audit.gone]);
+	const lost = findTexts(textFiles(...parts, last.openapi, "sandbox", "tests/sandbox"), [...gone, ...audit.gone]);
 	writeEdits(claims.moves, root);
 	const marked = claims.moves.filter(({ is }) => !is.includes("sha256:")).length;
 	step(`site.config.ts and content/claims name ${tag}: ${marked} pieces of evidence wait for somebody who reads them.`);
