@@ -152,13 +152,19 @@ export function listUnnamed(changes: readonly Change[], found: readonly { change
 /** String literals of a program: empty ones, too, since the text between two literals is none. */
 export const LITERAL = '"([^"\\\\]|\\\\.)*"';
 
-/** What programs print in a release and no longer in the next: the words between the values of literals that went. */
+/** The header of a table, in Go. */
+const HEADER = /^"[A-Z_ ]+(?:\\t[A-Z_ ]+)+"$/;
+
+/** What programs print in a release and no longer in the next: the words between the values of literals that went, and headers. */
 export function goneTexts(before: readonly string[], after: readonly string[]): string[] {
 	const stays = new Set(after);
 	const all = after.join("\n");
-	const parts = before.filter((text) => !stays.has(text)).flatMap((text) => text.split(/%[-+#\d.]*[a-z]|\\[nt]|"/));
+	const went = before.filter((text) => !stays.has(text));
+	const headers = went.filter((text) => HEADER.test(text)).map((text) => text.slice(1, -1).replaceAll("\\t", "\t"));
+	const parts = went.flatMap((text) => text.split(/%[-+#\d.]*[a-z]|\\[nt]|"/));
 	const words = parts.map((part) => part.replace(/^[\s:']+|[\s:']+$/g, ""));
-	return [...new Set(words)].filter((text) => text.length >= 12 && text.includes(" ") && !all.includes(text));
+	const found = words.filter((text) => text.length >= 12 && text.includes(" ") && !all.includes(text));
+	return [...new Set([...found, ...headers])];
 }
 
 /** The versions of charts that the next release replaces: they stand in commands and sentences. */
@@ -167,9 +173,11 @@ export function goneVersions(before: ReleaseFacts["charts"], after: ReleaseFacts
 	return Object.values(before).filter((version) => !stay.includes(version));
 }
 
-/** The lines with one of these texts as a whole: `image:1` is not in `image:1.2`. */
+/** The lines with one of these texts as a whole: `image:1` is not in `image:1.2`. A tab stands for any space. */
 export function findTexts(files: readonly TextFile[], texts: readonly string[]): string[] {
-	const wanted = texts.map((text) => new RegExp(`(?<![\\w./-])${escapePattern(text)}(?![\\w/-]|[.:]\\w)`));
+	const wanted = texts.map(
+		(text) => new RegExp(`(?<![\\w./-])${escapePattern(text).replaceAll("\t", "\\s+")}(?![\\w/-]|[.:]\\w)`),
+	);
 	return linesWith(files, (line) => wanted.some((one) => one.test(line)));
 }
 

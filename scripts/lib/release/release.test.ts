@@ -253,18 +253,20 @@ it("finds the words of literals that went, and only those", () => {
 		'"kept as it is"',
 		'"Listing all of the things"',
 		'"noSpacesInThisOne"',
+		'"NAME\\tSIZE\\tAGE"',
 	];
 	const after = ['"kept as it is"', '"Now: Listing all of the things"'];
-	expect(goneTexts(before, after)).toEqual(["Failed to remove"]);
+	expect(goneTexts(before, after)).toEqual(["Failed to remove", "NAME\tSIZE\tAGE"]);
 	expect('return "", nil, Errorf("a \\"b\\" %v", err)'.match(new RegExp(LITERAL, "g"))).toEqual([
 		'""',
 		'"a \\"b\\" %v"',
 	]);
-	const text = "ERR Failed to remove x\nimage: a/b:1\nimage: a/b:1.2\nimage: x/a/b:1\nUse a/b:1.";
-	expect(findTexts([{ file: "a.mdx", text }], ["Failed to remove", "a/b:1"])).toEqual([
+	const text = "ERR Failed to remove x\nimage: a/b:1\nimage: a/b:1.2\nimage: x/a/b:1\nUse a/b:1.\nNAME   SIZE   AGE";
+	expect(findTexts([{ file: "a.mdx", text }], ["Failed to remove", "a/b:1", "NAME\tSIZE\tAGE"])).toEqual([
 		"a.mdx:1  ERR Failed to remove x",
 		"a.mdx:2  image: a/b:1",
 		"a.mdx:5  Use a/b:1.",
+		"a.mdx:6  NAME   SIZE   AGE",
 	]);
 });
 
