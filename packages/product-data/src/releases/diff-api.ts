@@ -60,6 +60,8 @@ function diffMessages(before: Messages, after: Messages, sides: Sides): ItemDiff
 			{ item, ...difference(level, "type", from || "no JSON", to || "no JSON") },
 			...replaced
 				.filter((change) => change.level !== "compatible")
+				// A like name in another schema may mean something else: `port` of a workload, `target_port` of its settings.
+				.map((change) => (change.kind === "renamed" ? { ...change, ...difference("breaking", "removed") } : change))
 				.map((change) => ({ ...change, item: `${item} ${change.item}` })),
 		];
 	});

@@ -220,6 +220,15 @@ describe("an operation", () => {
 		]);
 	});
 
+	it("takes no field of another schema for one that went", () => {
+		const schemas = "A: {port: {type: integer}}, B: {target_port: {type: integer}}";
+		const [before, after] = ["A", "B"].map((name) => api(`GET /a: {answers: {'200': ${name}}}`, schemas));
+		expect(before && after && changes(before, after)).toEqual([
+			"breaking: The response `200` of `GET /a` now has the type `B` (previously `A`).",
+			"breaking: `port` in the response `200` of `GET /a` was removed.",
+		]);
+	});
+
 	it("reports an answer with another schema, also when each schema has a new name", () => {
 		const before = api("GET /a: {answers: {'200': core.A}}", "core.A: {a: {type: string}}, v1.B: {b: {type: string}}");
 		const after = api(
