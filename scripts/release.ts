@@ -21,7 +21,7 @@ import { importTags } from "./lib/import-release/import-tags";
 import { cutVersion, versionEntry } from "./lib/pages/cut-version";
 import { answerByExample } from "./lib/release/answer-by-example";
 import { auditRelease, listFindings, printAudit, printList, summarizeAudit } from "./lib/release/audit-release";
-import { findTexts, goneTexts, LITERAL, linesWith } from "./lib/release/find-mentions";
+import { findReleases, findTexts, goneTexts, LITERAL, linesWith } from "./lib/release/find-mentions";
 import { redirectGone } from "./lib/release/redirect-gone";
 import { FORM, type Writes } from "./lib/release/sync-reference";
 import { registryPath, syncRegistry } from "./lib/release/sync-registry";
@@ -33,6 +33,8 @@ const HANDLERS = "sandbox/handlers.ts";
 const LOG = "release.log";
 
 const REPEATED = "Lines that repeat what the product's registry, charts, or programs no longer say";
+
+const promised = (tag: string) => `Lines that speak of a release up to ${tag} as a later one`;
 
 /** Entries of a list on the screen. */
 const MOST = 20;
@@ -82,23 +84,29 @@ async function main(): Promise<void> {
 	if (redirects.entries.length > 0) writeFileSync(REDIRECTS_FILE, redirects.text);
 	for (const { from, to } of redirects.entries) step(`${from} leads to ${to}.`);
 
+	const parts = ["docs", "partials", "cli", "data"].map((part) => `${last.content}/${part}`);
+	const past = findReleases(textFiles(...parts, `${last.content}/crds`, last.openapi), wants);
 	const older = kept ? `\n${versionEntry(kept)}` : "";
 	writeFileSync(
 		"site.config.ts",
 		config.replace(new RegExp(`${entry}.*`), (line) => line.replace(last.name, tag) + older),
 	);
 	const stale = moveTags(last.name, tag, last);
-	const parts = ["docs", "partials", "cli", "data"].map((part) => `${last.content}/${part}`);
 	const lost = findTexts(textFiles(...parts, last.openapi, "sandbox", "tests/sandbox"), [...gone, ...audit.gone]);
 	writeEdits(claims.moves, root);
 	const marked = claims.moves.filter(({ is }) => !is.includes("sha256:")).length;
 	step(`site.config.ts and content/claims name ${tag}: ${marked} pieces of evidence wait for somebody who reads them.`);
 
-	const lists = [printList(REPEATED, lost), printList(`Lines that say something of ${last.name}`, stale)];
+	const lists = [
+		printList(REPEATED, lost),
+		printList(promised(tag), past),
+		printList(`Lines that say something of ${last.name}`, stale),
+	];
 	writeFileSync(LOG, `${[printAudit(audit), ...lists, claims.stdout].join("\n\n")}\n`);
 	const urgent = [
 		printList("Lines that the release makes wrong", listFindings(audit, "contradicted"), MOST),
 		printList(REPEATED, lost, MOST),
+		printList(promised(tag), past, MOST),
 		printList("Evidence of claims that the release contradicts", claims.contradicted, MOST),
 	];
 	console.log(

@@ -10,6 +10,7 @@ import { adviceFor, causeOf } from "./cause-of";
 import {
 	findInCode,
 	findMentions,
+	findReleases,
 	findTexts,
 	goneTexts,
 	goneVersions,
@@ -267,6 +268,14 @@ it("finds the words of literals that went, and only those", () => {
 		"a.mdx:2  image: a/b:1",
 		"a.mdx:5  Use a/b:1.",
 		"a.mdx:6  NAME   SIZE   AGE",
+	]);
+});
+
+it("finds the lines that name a release", () => {
+	const text = "v0.2.9 adds it.\n/blob/v0.2.9/a\nSince v0.4.0\nUp to v0.2.10\nv0.2.9-rc.1";
+	expect(findReleases([{ file: "a.mdx", text }], (name) => name.startsWith("v0.2."))).toEqual([
+		"a.mdx:1  v0.2.9 adds it.",
+		"a.mdx:4  Up to v0.2.10",
 	]);
 });
 
