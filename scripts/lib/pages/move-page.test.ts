@@ -112,8 +112,10 @@ describe("planMove", () => {
 		const own = new Map([
 			...files,
 			["content/navigation.yaml", "- page: guides-cli/install\n  label: Install\n- page: faq\n"],
+			["bench/search/q.yaml", "- { q: x, a: [guides-cli/install#a, guides-cli/install#b, other] }\n"],
 		]);
 		const { moved, writes } = planMove(own, { ...move, to: "/toolhive/faq", isRemoval: true });
+		expect(writes.get("bench/search/q.yaml")).toBe("- { q: x, a: [faq, other] }\n");
 		expect(moved).toEqual(
 			["docs/guides-cli/install.mdx", "claims/guides-cli/install.yaml", "questions/guides-cli/install.yaml"].map(
 				(file) => ({

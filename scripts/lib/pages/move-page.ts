@@ -127,9 +127,17 @@ function replaceLinks(text: string, from: string, to: string, isRemoval: boolean
 }
 
 function replaceSlugs(text: string, from: string, to: string, isRemoval: boolean) {
-	const places = [...text.matchAll(SLUGS)].map(([place]) => replaceLinks(place, from, to, isRemoval));
+	const places = [...text.matchAll(SLUGS)].map(([place]) => {
+		const changed = replaceLinks(place, from, to, isRemoval);
+		return changed.count > 1 ? { ...changed, text: withoutDoubles(changed.text) } : changed;
+	});
 	const count = places.reduce((sum, place) => sum + place.count, 0);
 	return { text: text.replace(SLUGS, () => places.shift()?.text ?? ""), count };
+}
+
+/** `a: [x, x, y]` -> `a: [x, y]` */
+function withoutDoubles(answers: string): string {
+	return answers.replace(/(?<=\[).*(?=\])/, (list) => [...new Set(list.split(/,\s*/))].join(", "));
 }
 
 function renameEntry(text: string, from: string, to: string) {
