@@ -61,7 +61,7 @@ it.each<[keyof typeof folders, string, string | RegExp, string, RegExp, RegExp]>
 	[
 		"cli",
 		"a default of another type",
-		/^ {4}default_value: "0"(?=\n.*\n {4}type: int)/m,
+		/^ {4}default_value: "0"(?=\n {4}usage:.*(?:\n {6}.*)*\n {4}type: int)/m,
 		'    default_value: "false"',
 		/^- name: /,
 		/^The default of .* false Write: none/,
