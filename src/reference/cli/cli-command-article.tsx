@@ -180,7 +180,7 @@ function Failures({ failures }: Pick<CliCommandModel, "failures">) {
 						<InlineMarkdown text={`${when.charAt(0).toUpperCase()}${when.slice(1)}.`} />{" "}
 						<span className={styles.exit}>Exit {exit}</span>
 					</dt>
-					<dd>
+					<dd data-output="">
 						<InlineCode className={styles.message}>{text}</InlineCode>
 					</dd>
 				</div>
