@@ -9,6 +9,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { readHistoryFolder } from "product-data";
 import { compareTags } from "product-data/releases";
 import { parseDocument } from "yaml";
 import { UNWORDED } from "../pipeline/checks/check-reference";
@@ -21,7 +22,7 @@ import { importTags } from "./lib/import-release/import-tags";
 import { cutVersion, versionEntry } from "./lib/pages/cut-version";
 import { answerByExample } from "./lib/release/answer-by-example";
 import { auditRelease, listFindings, printAudit, printList, summarizeAudit } from "./lib/release/audit-release";
-import { findReleases, findTexts, goneTexts, LITERAL, linesWith } from "./lib/release/find-mentions";
+import { findTexts, goneTexts, LITERAL, linesWith } from "./lib/release/find-mentions";
 import { redirectGone } from "./lib/release/redirect-gone";
 import { FORM, type Writes } from "./lib/release/sync-reference";
 import { registryPath, syncRegistry } from "./lib/release/sync-registry";
@@ -85,7 +86,8 @@ async function main(): Promise<void> {
 	for (const { from, to } of redirects.entries) step(`${from} leads to ${to}.`);
 
 	const parts = ["docs", "partials", "cli", "data"].map((part) => `${last.content}/${part}`);
-	const past = findReleases(textFiles(...parts, `${last.content}/crds`, last.openapi), wants);
+	const passed = readHistoryFolder(siteConfig.releases).releases.map(({ name }) => name);
+	const past = findTexts(textFiles(...parts, `${last.content}/crds`, last.openapi), passed.filter(wants));
 	const older = kept ? `\n${versionEntry(kept)}` : "";
 	writeFileSync(
 		"site.config.ts",

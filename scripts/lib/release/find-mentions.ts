@@ -181,11 +181,6 @@ export function findTexts(files: readonly TextFile[], texts: readonly string[]):
 	return linesWith(files, (line) => wanted.some((one) => one.test(line)));
 }
 
-/** The lines that name one of these releases. */
-export function findReleases(files: readonly TextFile[], wants: (name: string) => boolean): string[] {
-	return linesWith(files, (line) => (line.match(/(?<![\w./-])v\d+\.\d+\.\d+(?![\w/-]|\.\w)/g) ?? []).some(wants));
-}
-
 /** The lines that fit, each with its place. */
 export function linesWith(files: readonly TextFile[], fits: (line: string) => boolean): string[] {
 	return files.flatMap(({ file, text }) =>
