@@ -15,10 +15,11 @@ export interface PageResult {
 /** What each page was last made of, by its path. */
 const results = new Map<string, PageResult>();
 
-/** True for a page that was made of a guide whose file is still there. */
-export function hasGuide(path: string): boolean {
-	const file = results.get(path)?.data?.guide?.sourceFile;
-	return file !== undefined && existsSync(join(process.cwd(), file));
+/** What a page was last made of, if that was a guide whose file is still there; otherwise null. */
+export function lastOfGuide(path: string): PageResult | null {
+	const result = results.get(path);
+	const file = result?.data?.guide?.sourceFile;
+	return result && file !== undefined && existsSync(join(process.cwd(), file)) ? result : null;
 }
 
 /** Returns what to make the page of: while Gatsby takes a save, a page may have no guide, and stays as it was. */

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { CreateDevServerArgs } from "gatsby";
 import { createElement } from "react";
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
-import { hasGuide, type PageResult, readAhead, rememberResult } from "./ahead";
+import { lastOfGuide, type PageResult, readAhead, rememberResult } from "./ahead";
 import { followSaves, PAGES_MADE, takeSaves } from "./saves";
 
 /** A page as Gatsby's store knows it. */
@@ -28,8 +28,7 @@ interface DevResponse {
 /** A change of site.config.ts starts Vite's server again, and ends what it was rendering. */
 const RESTART_MS = 400;
 
-/** An address is unknown after this time, although its guide is there: the guide has no page, because of a mistake in it. */
-const LONGEST_MAKING_MS = 10_000;
+const GUIDE = resolve("src/templates/guide.tsx");
 
 interface Answer {
 	readonly status: number;
@@ -120,25 +119,19 @@ async function answer(
 	path: string,
 	request: DevRequest,
 ): Promise<Answer> {
-	const known = pageAt(args, path) ?? (await awaitPage(args, path));
-	const page = known ?? pageAt(args, "/404");
+	const known = pageAt(args, path) ?? (await takeSaves().then(() => pageAt(args, path)));
+	// A guide has no page while it has a mistake, or if Gatsby made pages before a save had its parts. Its page stays as it was.
+	const last = known ? null : lastOfGuide(path);
+	const page = known ?? (last ? { path, component: GUIDE } : pageAt(args, "/404"));
 	if (!page) throw new Error("The site has no page for unknown addresses: src/pages/404.tsx.");
-	const result = (await readAhead(args, page.path)) ?? (await queryResult(page.path, request));
+	const result = last ?? (await readAhead(args, page.path)) ?? (await queryResult(page.path, request));
 	const { runner } = vite.environments.pages as RunnableDevEnvironment;
 	const [{ default: Page }, { renderDocument }] = await Promise.all([
 		runner.import(page.component),
 		runner.import("/src/document/render-page.tsx"),
 	]);
 	const html: string = renderDocument(createElement(Page, { ...result, location: { pathname: path } }));
-	return { status: known ? 200 : 404, html };
-}
-
-/** Waits for a page that Gatsby dropped while it takes a save: on a busy machine, it makes pages before a guide has its parts. */
-async function awaitPage(args: CreateDevServerArgs, path: string): Promise<DevPage | undefined> {
-	await takeSaves();
-	const until = Date.now() + LONGEST_MAKING_MS;
-	while (!pageAt(args, path) && hasGuide(path) && Date.now() < until) await setTimeout(20);
-	return pageAt(args, path);
+	return { status: known || last ? 200 : 404, html };
 }
 
 function pageAt({ store }: CreateDevServerArgs, path: string): DevPage | undefined {

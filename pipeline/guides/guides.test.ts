@@ -8,7 +8,7 @@ import remarkDirective from "remark-directive";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { siteConfig } from "../../site.config";
 import { collectedProblems } from "../../src/lib/problems";
-import { hasGuide, readAhead, rememberResult } from "../develop/ahead";
+import { lastOfGuide, readAhead, rememberResult } from "../develop/ahead";
 import { followSaves, PAGES_MADE } from "../develop/saves";
 import { remarkReferences } from "../mdx/remark-plugins";
 import { remarkGuide } from "./guide-plugins";
@@ -168,7 +168,7 @@ test.each([
 	expect(await readAhead(args, path), "Gatsby has never answered the page").toBeNull();
 	const last = { data: { navigation: [1], guide: { title: "Old", samples: [1], sourceFile: "content/docs/a.mdx" } } };
 	expect(rememberResult(path, last)).toBe(last);
-	expect([hasGuide(path), hasGuide("/toolhive/b")]).toEqual([true, false]);
+	expect([lastOfGuide(path), lastOfGuide("/toolhive/b")]).toEqual([last, null]);
 	expect(rememberResult(path, { data: { guide: null } }), "Gatsby takes the save").toBe(last);
 	const { data } = (await readAhead(args, path)) ?? {};
 	expect(data).toMatchObject({ navigation: [1], guide: { title: "T", samples: [1] } });
@@ -180,7 +180,7 @@ test.each([
 	expect(await readAhead(args, path), "Gatsby reports mistakes").toBeNull();
 	rmSync(join(root, "content/docs/a.mdx"));
 	expect(await readAhead(args, path), "the guide is gone").toBeNull();
-	expect(hasGuide(path)).toBe(false);
+	expect(lastOfGuide(path)).toBeNull();
 	write("content/docs/a.mdx", page("Newer."));
 	taken = node;
 	emitter.emit(PAGES_MADE, Date.now());
