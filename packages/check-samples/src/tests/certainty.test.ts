@@ -324,6 +324,12 @@ describe("correct samples", () => {
 			"a:\n  b: |\n    {{- range $a, $b := . }}\n    x: {{ $a }}\n    {{- end }}",
 		],
 		["queries below one another", "promql", 'up{a="b"}\nup{a="c"}'],
+		[
+			"a form, which curl posts",
+			"bash",
+			"curl localhost/pots -F leaves=@a.txt --form lid=b\ncurl localhost/pots --form-string leaves=a",
+		],
+		["fields that curl encodes", "bash", "curl localhost/pots --data-urlencode leaves=a"],
 		["a payload in ANSI quotes", "bash", "curl localhost:1/api/v1/x -d $'{\"a\": 1}'"],
 		["a placeholder path", "bash", "kubectl create secret generic a --from-file=b=</path/to/file>"],
 		["a manifest for kubectl in YAML's colors", "yaml", "kubectl apply -f - <<EOF\na: b\nEOF"],
