@@ -239,6 +239,7 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["a field that the API's document does not list", "bash", `curl localhost/pots -d '{"sugar": 1}'`],
 		["a parameter that the API's document does not list", "bash", "curl -X POST 'localhost/pots?fields=a'"],
 		["a version of the API that has its own document", "bash", "curl localhost/shop/v2/lids"],
+		["a method that the API's document does not list", "bash", "curl -X DELETE localhost/shop/v1/lids"],
 		["a name in braces for a value of a body", "bash", `curl localhost/pots -d '{"lid": {lid_schema}}'`],
 		["a file with more instructions than a Dockerfile", "dockerfile", "FROM a\nADAPTER ./b"],
 		["keys of a test language", "yaml", gadget('{size: 1, "(size > 2)": true}')],
