@@ -26,11 +26,12 @@ function discover(root: string): Discovery {
 		const name = path.relative(root, file).replaceAll("\\", "/");
 		if (/(?:^|\/)(?:vendor|testdata|third_party|node_modules|package-lock\.json)(?:\/|$)/.test(name)) continue;
 		const text = readFileSync(file, "utf8").slice(0, 20_000);
-		if ((isCobraMarkdown(text) || isCobraYaml(text)) && parseCommands([{ path: file, text }], []).length > 0)
-			count("cli", name, 99);
+		const isFish = /^\s*complete -c /m.test(text) && name.endsWith(".fish");
+		const mayState = isFish || isCobraMarkdown(text) || isCobraYaml(text);
+		if (mayState && parseCommands([{ path: file, text }], []).length > 0)
+			count(isFish ? "completions" : "cli", isFish ? `${name}/.` : name, 99);
 		else if (/\.usage\.kdl$|(?:^|\/)oclif\.manifest\.json$/.test(name) || /^\s*["']?opencli["']?\s*:/m.test(text))
 			count("cli", `${name}/.`, 99);
-		else if (/^\s*complete -c /m.test(text) && name.endsWith(".fish")) count("completions", `${name}/.`, 99);
 		// Charts have notes and readmes of their own, often templates.
 		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && /\.(?:mdx?|markdown)$/i.test(name)) continue;
 		else if (/\.(?:mdx?|markdown)$/i.test(name)) count("pages", name, 1);

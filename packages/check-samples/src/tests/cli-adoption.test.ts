@@ -109,6 +109,13 @@ describe("settings", () => {
 		expect(run(folder, []).stdout).toContain("unknown command lst for demo");
 	});
 
+	test("init takes no completions that ask the program while somebody types", () => {
+		const asks = "complete -c demo -n __demo_prepare_completions -f -a '$__demo_results'\n";
+		expect(run(tree({ "docs/a.md": wrong, "demo.fish": asks }), ["init"]).stdout).toContain(
+			"No command files were found",
+		);
+	});
+
 	test("an unknown setting is named with its line", () => {
 		const folder = tree({ "check-samples.yaml": "paths: [.]\n\ncrd: x\n" });
 		expect(run(folder, [])).toMatchObject({
