@@ -39,10 +39,12 @@ function discover(root: string): Discovery {
 		else if (/^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text)) openapi.push([name, 1]);
 	}
 	const ranked = (map: Map<string, number>): [string, number][] => {
-		const all = [...map].sort((a, b) => b[1] - a[1]);
+		const isOld = ([folder]: [string, number]) => /(?:^|\/)(?:\w*versioned_docs|i18n)(?:\/|$)/.test(folder);
+		const all = [...map].sort((a, b) => Number(isOld(a)) - Number(isOld(b)) || b[1] - a[1]);
 		// Tests hold other projects' data, and old releases of it; so do the pages of old releases and their translations.
-		const others = map === found.pages ? "tests?|e2e" : "tests?|e2e|\\w*versioned_docs|i18n";
-		const own = all.filter(([folder]) => !new RegExp(`(?:^|/)(?:${others})(?:/|$)`).test(folder));
+		const own = all.filter(
+			(entry) => !/(?:^|\/)(?:tests?|e2e)(?:\/|$)/.test(entry[0]) && (map === found.pages || !isOld(entry)),
+		);
 		return own.length > 0 ? own : all;
 	};
 	// Completions state less than the other formats.

@@ -97,7 +97,9 @@ describe("settings", () => {
 		expect(of({ "crds/a.yaml": crd, "versioned_docs/1/b.yaml": crd, "i18n/fr/c.yaml": crd })).toContain(
 			"\ncrds: crds\n",
 		);
-		expect(of({ "i18n/fr/a.md": "# A\n" })).toContain("\n  - i18n # 1 page\n");
+		expect(of({ "i18n/fr/a.md": "# A\n", "i18n/fr/b.md": "# B\n" })).toContain(
+			"  - docs # 1 page\n  - i18n # 2 pages\n",
+		);
 	});
 
 	test("init takes completions where a tree has no better command files", () => {
