@@ -38,6 +38,8 @@ const sources = {
 	cli: folderWith({
 		"x.yaml": "name: x\noptions: []\n",
 		"x_app.yaml": "name: x app\n",
+		"x_GetTea.yaml": "name: x GetTea\n",
+		"x_GetTea_pour.yaml": "name: x GetTea pour\nusage: x GetTea pour [flags]\n",
 		"x_app_create.yaml": "name: x app create\nusage: x app create [flags]\noptions:\n  - name: replicas\n",
 		"x_app_delete.yaml": "name: x app delete\nusage: x app delete [flags]\n",
 		"y_push.yaml":
@@ -239,6 +241,11 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["a field that the API's document does not list", "bash", `curl localhost/pots -d '{"sugar": 1}'`],
 		["a parameter that the API's document does not list", "bash", "curl -X POST 'localhost/pots?fields=a'"],
 		["a version of the API that has its own document", "bash", "curl localhost/shop/v2/lids"],
+		[
+			"a command in other case, where commands have capitals",
+			"bash",
+			"x GetTea\nx gettea\nx gettea pour\nx GetTea Pour",
+		],
 		["a method that the API's document does not list", "bash", "curl -X DELETE localhost/shop/v1/lids"],
 		["a name in braces for a value of a body", "bash", `curl localhost/pots -d '{"lid": {lid_schema}}'`],
 		["a file with more instructions than a Dockerfile", "dockerfile", "FROM a\nADAPTER ./b"],
