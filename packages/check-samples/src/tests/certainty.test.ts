@@ -337,6 +337,7 @@ describe("correct samples", () => {
 			"bash",
 			"curl localhost/pots -F leaves=@a.txt --form lid=b\ncurl localhost/pots --form-string leaves=a",
 		],
+		["lines from the middle of a command", "bash", "--port 1 \\\n--host a \\"],
 		["fields that curl encodes", "bash", "curl localhost/pots --data-urlencode leaves=a"],
 		["a payload in ANSI quotes", "bash", "curl localhost:1/api/v1/x -d $'{\"a\": 1}'"],
 		["a placeholder path", "bash", "kubectl create secret generic a --from-file=b=</path/to/file>"],
