@@ -495,6 +495,7 @@ describe("certain findings", () => {
 			gadget("{size: 1}").replace("Gadget", "Gagdet"),
 			"unknown kind Gagdet in x.example.org/v1",
 		],
+		["a grouping behind a function", "promql", "rate(up[5m]) by (job)", "by belongs to an aggregation such as sum"],
 		[
 			"a removed version",
 			"yaml",
