@@ -40,7 +40,7 @@ export interface ContextSources {
 }
 
 /** Raise this number when the checks change, so that caches are dropped. */
-const CHECKS_VERSION = "5";
+const CHECKS_VERSION = "6";
 
 /** The digest of the sources that this program was built from; nothing is kept by what was not built. */
 declare const BUILD: string | undefined;

@@ -26,11 +26,12 @@ function discover(root: string): Discovery {
 		const name = path.relative(root, file).replaceAll("\\", "/");
 		if (/(?:^|\/)(?:vendor|testdata|third_party|node_modules|package-lock\.json)(?:\/|$)/.test(name)) continue;
 		const text = readFileSync(file, "utf8").slice(0, 20_000);
-		if ((isCobraMarkdown(text) || isCobraYaml(text)) && parseCommands([{ path: file, text }], []).length > 0)
-			count("cli", name, 99);
+		const isFish = /^\s*complete -c /m.test(text) && name.endsWith(".fish");
+		const mayState = isFish || isCobraMarkdown(text) || isCobraYaml(text);
+		if (mayState && parseCommands([{ path: file, text }], []).length > 0)
+			count(isFish ? "completions" : "cli", isFish ? `${name}/.` : name, 99);
 		else if (/\.usage\.kdl$|(?:^|\/)oclif\.manifest\.json$/.test(name) || /^\s*["']?opencli["']?\s*:/m.test(text))
 			count("cli", `${name}/.`, 99);
-		else if (/^\s*complete -c /m.test(text) && name.endsWith(".fish")) count("completions", `${name}/.`, 99);
 		// Charts have notes and readmes of their own, often templates.
 		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && /\.(?:mdx?|markdown)$/i.test(name)) continue;
 		else if (/\.(?:mdx?|markdown)$/i.test(name)) count("pages", name, 1);
@@ -38,10 +39,12 @@ function discover(root: string): Discovery {
 		else if (/^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text)) openapi.push([name, 1]);
 	}
 	const ranked = (map: Map<string, number>): [string, number][] => {
-		const all = [...map].sort((a, b) => b[1] - a[1]);
+		const isOld = ([folder]: [string, number]) => /(?:^|\/)(?:\w*versioned_docs|i18n)(?:\/|$)/.test(folder);
+		const all = [...map].sort((a, b) => Number(isOld(a)) - Number(isOld(b)) || b[1] - a[1]);
 		// Tests hold other projects' data, and old releases of it; so do the pages of old releases and their translations.
-		const others = map === found.pages ? "tests?|e2e" : "tests?|e2e|\\w*versioned_docs|i18n";
-		const own = all.filter(([folder]) => !new RegExp(`(?:^|/)(?:${others})(?:/|$)`).test(folder));
+		const own = all.filter(
+			(entry) => !/(?:^|\/)(?:tests?|e2e)(?:\/|$)/.test(entry[0]) && (map === found.pages || !isOld(entry)),
+		);
 		return own.length > 0 ? own : all;
 	};
 	// Completions state less than the other formats.

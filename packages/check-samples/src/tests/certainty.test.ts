@@ -38,6 +38,8 @@ const sources = {
 	cli: folderWith({
 		"x.yaml": "name: x\noptions: []\n",
 		"x_app.yaml": "name: x app\n",
+		"x_GetTea.yaml": "name: x GetTea\n",
+		"x_GetTea_pour.yaml": "name: x GetTea pour\nusage: x GetTea pour [flags]\n",
 		"x_app_create.yaml": "name: x app create\nusage: x app create [flags]\noptions:\n  - name: replicas\n",
 		"x_app_delete.yaml": "name: x app delete\nusage: x app delete [flags]\n",
 		"y_push.yaml":
@@ -239,6 +241,12 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["a field that the API's document does not list", "bash", `curl localhost/pots -d '{"sugar": 1}'`],
 		["a parameter that the API's document does not list", "bash", "curl -X POST 'localhost/pots?fields=a'"],
 		["a version of the API that has its own document", "bash", "curl localhost/shop/v2/lids"],
+		[
+			"a command in other case, where commands have capitals",
+			"bash",
+			"x GetTea\nx gettea\nx gettea pour\nx GetTea Pour",
+		],
+		["a method that the API's document does not list", "bash", "curl -X DELETE localhost/shop/v1/lids"],
 		["a name in braces for a value of a body", "bash", `curl localhost/pots -d '{"lid": {lid_schema}}'`],
 		["a file with more instructions than a Dockerfile", "dockerfile", "FROM a\nADAPTER ./b"],
 		["keys of a test language", "yaml", gadget('{size: 1, "(size > 2)": true}')],
@@ -324,6 +332,13 @@ describe("correct samples", () => {
 			"a:\n  b: |\n    {{- range $a, $b := . }}\n    x: {{ $a }}\n    {{- end }}",
 		],
 		["queries below one another", "promql", 'up{a="b"}\nup{a="c"}'],
+		[
+			"a form, which curl posts",
+			"bash",
+			"curl localhost/pots -F leaves=@a.txt --form lid=b\ncurl localhost/pots --form-string leaves=a",
+		],
+		["lines from the middle of a command", "bash", "--port 1 \\\n--host a \\"],
+		["fields that curl encodes", "bash", "curl localhost/pots --data-urlencode leaves=a"],
 		["a payload in ANSI quotes", "bash", "curl localhost:1/api/v1/x -d $'{\"a\": 1}'"],
 		["a placeholder path", "bash", "kubectl create secret generic a --from-file=b=</path/to/file>"],
 		["a manifest for kubectl in YAML's colors", "yaml", "kubectl apply -f - <<EOF\na: b\nEOF"],
@@ -480,6 +495,7 @@ describe("certain findings", () => {
 			gadget("{size: 1}").replace("Gadget", "Gagdet"),
 			"unknown kind Gagdet in x.example.org/v1",
 		],
+		["a grouping behind a function", "promql", "rate(up[5m]) by (job)", "by belongs to an aggregation such as sum"],
 		[
 			"a removed version",
 			"yaml",

@@ -97,7 +97,9 @@ describe("settings", () => {
 		expect(of({ "crds/a.yaml": crd, "versioned_docs/1/b.yaml": crd, "i18n/fr/c.yaml": crd })).toContain(
 			"\ncrds: crds\n",
 		);
-		expect(of({ "i18n/fr/a.md": "# A\n" })).toContain("\n  - i18n # 1 page\n");
+		expect(of({ "i18n/fr/a.md": "# A\n", "i18n/fr/b.md": "# B\n" })).toContain(
+			"  - docs # 1 page\n  - i18n # 2 pages\n",
+		);
 	});
 
 	test("init takes completions where a tree has no better command files", () => {
@@ -107,6 +109,13 @@ describe("settings", () => {
 		});
 		expect(run(folder, ["init"]).stdout).toContain("# 1 command file.\ncli: completions/demo.fish\n");
 		expect(run(folder, []).stdout).toContain("unknown command lst for demo");
+	});
+
+	test("init takes no completions that ask the program while somebody types", () => {
+		const asks = "complete -c demo -n __demo_prepare_completions -f -a '$__demo_results'\n";
+		expect(run(tree({ "docs/a.md": wrong, "demo.fish": asks }), ["init"]).stdout).toContain(
+			"No command files were found",
+		);
 	});
 
 	test("an unknown setting is named with its line", () => {

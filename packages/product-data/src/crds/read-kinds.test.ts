@@ -49,6 +49,12 @@ ${definition(version("v1")).replace("metadata: {name: gadgets.demo.example.org}"
 		expect(summary(chart)).toEqual(["demo.example.org/v1 Gadget :18"]);
 	});
 
+	it("may have quoted texts whose later lines are not indented, as Kubernetes reads them", () => {
+		const text = `${definition(version("v1"))}  conversion:\n    note: 'it''s\n    a: b'\n    more: "c\n  \\"d\\" e" # f\n    short: 'g'\n`;
+		expect(summary(text)).toEqual(["demo.example.org/v1 Gadget :9"]);
+		expect(() => summary(text.replace("group:", "group: a: b:"))).toThrow("a: b:");
+	});
+
 	it("may mention templates in their descriptions", () => {
 		const text = definition(
 			version("v1").replace("integer", 'integer, description: "{{ a \\"b\\" }} as {\\n {{ c }} }"'),

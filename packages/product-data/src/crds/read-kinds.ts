@@ -33,11 +33,15 @@ export function readKinds(text: string, file: string): KindDefinition[] {
 
 /** Reads text with `{{` as YAML first, because descriptions may contain braces; only if that fails is it a chart's template. */
 function readSources(text: string, file: string): YamlSource[] {
-	if (!text.includes("{{")) return parseYamlSources(text, file);
-	return (
-		collectSourceErrors([], () => parseYamlSources(text, file)) ??
-		parseYamlSources(withoutTemplates(text), file, { uniqueKeys: false })
-	);
+	const read = (yaml: string) => collectSourceErrors([], () => parseYamlSources(yaml, file));
+	const uniqueKeys = !text.includes("{{");
+	return read(text) ?? read(withIndentedQuotes(text)) ?? parseYamlSources(withoutTemplates(text), file, { uniqueKeys });
+}
+
+/** Kubernetes reads quoted texts whose later lines are not indented, as people leave them when they move a definition. */
+function withIndentedQuotes(text: string): string {
+	const quoted = /^( *)(?:- )*[\w.$-]+: (?:'(?:[^']|'')*'|"(?:[^"\\]|\\[\s\S])*")[ \t]*(?:#.*)?$/gm;
+	return text.replace(quoted, (lines, indent: string) => lines.replaceAll("\n", `\n${indent}      `));
 }
 
 /** Removes the control lines of a chart's template and replaces its values by a word. Line numbers stay the same. */

@@ -47,7 +47,9 @@ function matches(pattern: string, value: string): boolean {
 }
 
 /** All formats of JSON Schema, OpenAPI's too; unknown ones and those of numbers say nothing about a text. */
-function hasFormat(format: string, value: string): boolean {
+function hasFormat(stated: string, value: string): boolean {
+	// Ajv's own `url` is for names in public; clusters have others.
+	const format = stated === "url" ? "uri" : stated;
 	const known: unknown = Object.hasOwn(fullFormats, format) && fullFormats[format as FormatName];
 	const { type, validate = known } = readRecord(known) ?? {};
 	if (type === "number") return true;

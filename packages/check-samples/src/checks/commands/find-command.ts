@@ -116,6 +116,8 @@ function isCertain(command: Command, word: string, nearest: string | undefined):
 	if (hasAliases && (!isRoot || command.tells === "all" || (nearest !== undefined && isSlipOf(word, nearest))))
 		return true;
 	if (nearest === undefined) return false;
+	// Where commands have capitals, `MoveTables` often is `movetables` too.
+	if (nearest.toLowerCase() === word.toLowerCase() && /[A-Z]/.test(command.name + nearest)) return false;
 	if (nearest[0] === word[0]) return isNearName(word, nearest) && !isAliasLike(word, nearest);
 	// Short names differ by their first letter: `lock` and `clock`. A name in capitals is the same word.
 	return isSlipOf(word, nearest) && (nearest.length > 5 || nearest.toLowerCase() === word.toLowerCase());

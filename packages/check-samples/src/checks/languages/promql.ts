@@ -35,11 +35,17 @@ function isBroken(text: string): boolean {
 	return firstError(parser.parse(text)) !== undefined;
 }
 
+/** The grammar takes a text whose quote is not closed. */
+function isWhole(text: string): boolean {
+	return !isBroken(text) && text.split('"').length % 2 === 1;
+}
+
 function readable(source: MappedText): string {
 	return maskWords(source).text.replace(/[\uE000]/g, "x");
 }
 
 const MARKS = ',"(){}[]';
+const AGGREGATIONS = "https://prometheus.io/docs/prometheus/latest/querying/operators/#aggregation-operators";
 
 /** Queries longer than this are generated, and take long to read where they are broken. */
 const LONGEST = 10_000;
@@ -59,8 +65,11 @@ function checkExpression(source: MappedText, facts: FactData): Finding[] {
 			if (place.type.isError && findings.length === 0) {
 				const start = Math.min(from, Math.max(0, text.trimEnd().length - 1));
 				const shown = source.slice(start, Math.max(start + 1, Math.min(to, start + 40)));
-				const edit = oneEdit(source.text, from, MARKS, (edited) => !isBroken(edited));
-				findings.push(finding(shown, "promql-syntax", "PromQL syntax error", edit ? mendedBy(source, edit) : {}));
+				const edit = oneEdit(source.text, from, MARKS, isWhole);
+				const clause = edit ? undefined : /^(?:by|without)(?=\s*\()/.exec(text.slice(from))?.[0];
+				const message = clause ? `${clause} belongs to an aggregation such as sum` : "PromQL syntax error";
+				const more = edit ? mendedBy(source, edit) : clause ? { data: AGGREGATIONS } : {};
+				findings.push(finding(shown, "promql-syntax", message, more));
 			}
 			if (name === "VectorSelector") metric = "";
 			if (name === "Identifier" && place.node.parent?.name === "VectorSelector") {

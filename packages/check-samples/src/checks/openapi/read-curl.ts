@@ -10,7 +10,16 @@ import { isApiPath } from "./match-operation.ts";
 
 /** Letters without a value, one that takes a value, and the value. */
 const SHORT = /^-(?!$)([^AbcCdDeEFHKmoPQrtTuUwxXyYz]*)(.?)(.*)$/s;
-const LONG_NAME: Readonly<Record<string, string>> = { X: "request", d: "data", H: "header", I: "head", G: "get" };
+const LONG_NAME: Readonly<Record<string, string>> = {
+	X: "request",
+	d: "data",
+	F: "form",
+	H: "header",
+	I: "head",
+	G: "get",
+};
+/** What is posted as something else than JSON. */
+const FORMS = ["form", "form-string", "data-urlencode"];
 const LONG_WITH_VALUE = new Set([...(TOOLS.get("curl")?.valueFlags ?? []), "json", "proxy"]);
 
 /** Reads a command line of curl or PowerShell as an API call, if it is sent to the API's server. */
@@ -30,7 +39,8 @@ function readCurl(invocation: Invocation, api: ApiDocument, isForeign: boolean):
 	const data = json ?? ["data", "data-raw", "data-binary", "data-ascii"].flatMap((name) => options.get(name) ?? [])[0];
 	const stated = options.get("request")?.[0];
 	const isQuery = options.has("get");
-	const method = stated?.value ?? (options.has("head") ? "HEAD" : data && !isQuery ? "POST" : "GET");
+	const isForm = FORMS.some((name) => options.has(name));
+	const method = stated?.value ?? (options.has("head") ? "HEAD" : (data || isForm) && !isQuery ? "POST" : "GET");
 	const headers = new Map((options.get("header") ?? []).map((header) => splitHeader(header.value)));
 	if (json) headers.set("content-type", headers.get("content-type") ?? "application/json");
 	return {
@@ -38,7 +48,7 @@ function readCurl(invocation: Invocation, api: ApiDocument, isForeign: boolean):
 		methodAt: stated?.raw ?? invocation.command.raw,
 		target,
 		headers,
-		body: isQuery ? undefined : bodyOf(data, invocation),
+		body: isQuery ? undefined : isForm ? "unseen" : bodyOf(data, invocation),
 		pick: pickOf(invocation),
 	};
 }

@@ -82,6 +82,7 @@ describe("validate", () => {
 	test.each([
 		["date-time", "2025-08-11T09:30:00Z", "yesterday"],
 		["uri", "http://a/b", "not a uri"],
+		["url", "http://a.b-system/", "not a url"],
 		["email", "a@b.cd", "ab"],
 		["ipv4", "1.2.3.4", "1.2.3"],
 		["uuid", "123e4567-e89b-12d3-a456-426614174000", "1"],
