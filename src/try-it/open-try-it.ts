@@ -12,12 +12,14 @@ const apis = new Map<string, Api>();
 
 /** Shows or hides the sandbox of a button's operation. Hidden panels keep the reader's input. */
 export async function toggleTryIt(button: HTMLButtonElement): Promise<void> {
-	const api = await apiOf(button);
-	const isOpen = button.ariaExpanded === "true";
-	const panel = panelOf(button, api);
-	button.ariaExpanded = String(!isOpen);
-	panel.hidden = isOpen;
-	panel.parentElement?.toggleAttribute("data-trying", !isOpen);
+	const panel = panelOf(button, await apiOf(button));
+	show(button, panel, button.ariaExpanded !== "true");
+}
+
+function show(button: HTMLButtonElement, panel: HTMLElement, isOpen: boolean): void {
+	button.ariaExpanded = String(isOpen);
+	panel.hidden = !isOpen;
+	panel.parentElement?.toggleAttribute("data-trying", isOpen);
 }
 
 /** The API of a button's page. Rejects if its document does not load; the next call tries again. */
@@ -48,7 +50,7 @@ function panelOf(button: HTMLButtonElement, api: Api): HTMLElement {
 	panel.dataset.tryItPanel = "";
 	const closeOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== "Escape" || event.defaultPrevented || button.ariaExpanded !== "true") return;
-		void toggleTryIt(button);
+		show(button, panel, false);
 		button.focus();
 	};
 	panel.addEventListener("keydown", closeOnEscape);
