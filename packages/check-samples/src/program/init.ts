@@ -89,7 +89,9 @@ function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 		"",
 		"# Folders and files with Markdown or MDX.",
 		"paths:",
-		...pages.slice(0, 3).map(([folder, count]) => `  - ${quoted(folder)} # ${counted(count, "pages")}`),
+		...pages
+			.slice(0, MOST_FOLDERS)
+			.map(([folder, count], at) => `  ${at < 3 ? "" : "# "}- ${quoted(folder)} # ${counted(count, "pages")}`),
 		...(pages.length === 0 ? ["  - docs"] : []),
 		"",
 		...one("cli", cli, "command files", "No command files were found: cobra/doc's GenYamlTree writes them."),

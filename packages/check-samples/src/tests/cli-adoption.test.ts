@@ -42,6 +42,7 @@ describe("settings", () => {
 			"docs/a.md": wrong,
 			"docs/b.md": "# B\n",
 			"README.md": "# A\n",
+			"wiki/a.md": "# A\n",
 			"@docs/a.md": "# Install\n\n## Options\n\nText\n\n```\n  --set a=b\n```\n",
 			"charts/x/crds/w.yaml": readFileSync(path.join(data, "crds/widgets.yaml"), "utf8"),
 			"api/openapi.yaml": readFileSync(path.join(data, "api.yaml"), "utf8"),
@@ -57,6 +58,7 @@ describe("settings", () => {
 			  - docs # 2 pages
 			  - "@docs" # 1 page
 			  - . # 1 page
+			  # - wiki # 1 page
 
 			# 2 command files.
 			cli: cmd/docs

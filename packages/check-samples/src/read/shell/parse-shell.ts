@@ -59,8 +59,7 @@ function parseScript(source: MappedText, depth: number): ShellScript {
 		const { text, pos, end } = command.name;
 		if (/^--?[A-Za-z]/.test(text)) {
 			if (!isLostFlag(masked.text, pos)) return;
-			const mend = { at: source.slice(...endOfLineBefore(masked.text, pos)), text: " \\" };
-			const more = { mend, suggestion: "end the line before with a backslash" };
+			const more = continued(source, masked.text.lastIndexOf("\n", pos));
 			script.findings.push(finding(source.slice(pos, end), "shell-syntax", `${text} is taken as a command`, more));
 			return;
 		}
@@ -182,9 +181,14 @@ function isLostFlag(text: string, at: number): boolean {
 	return before.search(/\S/) <= at - lineStart && /^\s*(?:[a-z./$~]|[A-Z_]+=)/.test(before);
 }
 
-function endOfLineBefore(text: string, at: number): [number, number] {
-	const lineEnd = text.lastIndexOf("\n", at);
-	return [text.slice(0, lineEnd).trimEnd().length, lineEnd];
+/** The edit that makes a command go on after a line. A comment behind the backslash ends the command. */
+function continued(source: MappedText, lineEnd: number): Required<Pick<Finding, "mend" | "suggestion">> {
+	const before = source.text.slice(0, lineEnd).trimEnd();
+	const comment = /\\[ \t]+#.*$/.exec(before);
+	return {
+		mend: { at: source.slice(comment?.index ?? before.length, lineEnd), text: comment ? "\\" : " \\" },
+		suggestion: comment ? "remove the comment behind the backslash" : "end the line before with a backslash",
+	};
 }
 
 function lineBefore(text: string, lineStart: number): string {
