@@ -20,7 +20,8 @@ export default defineConfig({
 		trace: "on-first-retry",
 		launchOptions: {
 			executablePath: testBrowser(),
-			args: BROWSER_FLAGS,
+			// A page goes on in the process that its empty tab began in, instead of starting a second one: a tenth of the time.
+			args: [...BROWSER_FLAGS, "--renderer-process-limit=1"],
 		},
 	},
 	webServer: process.env.BASE_URL
