@@ -4,6 +4,7 @@ import path from "node:path";
 import {
 	type ApiDocument,
 	collectSourceErrors,
+	formatSourceErrors,
 	isApiText,
 	parseYamlSources,
 	readApi,
@@ -114,13 +115,16 @@ function readContext(sources: ContextSources, files: ReturnType<typeof readFiles
 	// On foreign trees, the rest is checked without a broken file; one's own data must be valid.
 	if (sources.mode !== "foreign") throwSourceErrors(errors);
 	const facts = readFacts(readFactFiles(sources.data, files.data));
-	refuseEmpty("cli", sources.cli, parsed.length > 0, "commands");
-	refuseEmpty("crds", sources.crds, kinds.resources.length > 0, "CustomResourceDefinitions");
+	const unreadOf = (option: "cli" | "crds" | "openapi") =>
+		errors.find(({ file }) => files[option].some(({ path }) => path === file));
+	refuseEmpty("cli", sources.cli, parsed.length > 0, "commands", unreadOf("cli"));
+	refuseEmpty("crds", sources.crds, kinds.resources.length > 0, "CustomResourceDefinitions", unreadOf("crds"));
 	refuseEmpty(
 		"openapi",
 		sources.openapi,
 		api !== undefined && (api !== null || parsed.length + custom.length > 0),
 		"an OpenAPI document with paths",
+		unreadOf("openapi"),
 	);
 	const variables = new Set([
 		...facts.variables,
@@ -159,10 +163,11 @@ function readFactFiles(place: string | undefined, files: readonly DataFile[]): M
 }
 
 /** Rejects data without content, which would make every page green. */
-function refuseEmpty(option: string, place: Place, isRead: boolean, wanted: string): void {
+function refuseEmpty(option: string, place: Place, isRead: boolean, wanted: string, unread?: SourceError): void {
 	const places = placesOf(place).join(", ");
+	const why = unread ? `\n${formatSourceErrors([unread])}` : "";
 	if (places !== "" && !isRead)
-		throw new Error(`nothing to check against in --${option} ${places}: it holds no ${wanted}`);
+		throw new Error(`nothing to check against in --${option} ${places}: it holds no ${wanted}${why}`);
 }
 
 type Place = string | readonly string[] | undefined;

@@ -94,7 +94,12 @@ function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 			.map(([folder, count], at) => `  ${at < 3 ? "" : "# "}- ${quoted(folder)} # ${counted(count, "pages")}`),
 		...(pages.length === 0 ? ["  - docs"] : []),
 		"",
-		...one("cli", cli, "command files", "No command files were found: cobra/doc's GenYamlTree writes them."),
+		...one(
+			"cli",
+			cli,
+			"command files",
+			"No command files were found: cobra/doc's GenYamlTree or import-help writes them.",
+		),
 		...one("crds", crds, "files with CustomResourceDefinitions", "No CustomResourceDefinitions were found."),
 		...one("openapi", openapi, "OpenAPI documents", "No OpenAPI document was found."),
 		"# Also show what is likely but not certain.",

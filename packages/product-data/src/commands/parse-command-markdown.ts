@@ -13,7 +13,8 @@ interface Line {
 type Chapters = ReadonlyMap<string, Line[]>;
 
 /** Headings that Cobra or a project's own template writes; any other belongs to the text around it. */
-const HEADINGS = ["Synopsis", "Aliases", "Examples", "Options", "Options inherited from parent commands", "SEE ALSO"];
+const OPTIONS = ["Options", "Options inherited from parent commands"];
+const HEADINGS = ["Synopsis", "Aliases", "Examples", ...OPTIONS, "SEE ALSO"];
 const OWN_HEADING = /^(#{2,6})\s+(?:Synopsis|Options(?: inherited from parent commands)?|SEE ALSO)\s*$/i;
 
 /**
@@ -71,6 +72,10 @@ function readPage([title, ...lines]: readonly Line[], file: string): ParsedComma
 	if (!title || !/^##\s+[a-z\d]/.test(title.text)) return undefined;
 	const chapters = splitChapters(lines);
 	if (!HEADINGS.some((heading) => /^SEE|^Options/.test(heading) && chapters.has(heading))) return undefined;
+	// Cobra writes flags into a block of code; other generators write a heading or a list.
+	const hasForeign = (lines: readonly Line[] = []) =>
+		lines.some(({ text }) => text.trim()) && !fencesOf(lines).some(isFlag);
+	if (OPTIONS.some((heading) => hasForeign(chapters.get(heading)))) return undefined;
 	const errors: SourceError[] = [];
 	const readOptions = (heading: string) => optionsOf(fencesOf(chapters.get(heading) ?? []), { file, errors });
 	const usage = usageOf(chapters);
@@ -158,12 +163,16 @@ function proseOf(lines: readonly Line[]): string {
 		.trim();
 }
 
+function isFlag({ text }: Line): boolean {
+	return /^\s{0,11}-/.test(text);
+}
+
 /** Reads the block of flags; a line that begins no flag goes on with the one above. */
 function optionsOf(lines: readonly Line[], into: { file: string; errors: SourceError[] }): CobraOption[] {
 	const options: { head: Line; text: string }[] = [];
 	for (const line of lines) {
 		const last = options.at(-1);
-		if (/^\s*-/.test(line.text) && !/^\s{12,}/.test(line.text)) options.push({ head: line, text: line.text });
+		if (isFlag(line)) options.push({ head: line, text: line.text });
 		else if (last) last.text += `\n${line.text.trim()}`;
 	}
 	return options.flatMap(({ head, text }) => {

@@ -101,6 +101,7 @@ describe("Markdown of Cobra", () => {
 
 	it("is told from other pages", () => {
 		expect(readCommands("# Guide\n\n## Install\n\nText.\n", "guide.md")).toEqual([]);
+		expect(readCommands("# pot\n\n## Options\n\n- `--strong`: Brews strong tea\n", "other.md")).toEqual([]);
 	});
 
 	it("names the line of a flag that it cannot read", () => {

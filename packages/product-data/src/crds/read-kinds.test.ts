@@ -43,10 +43,10 @@ describe("CustomResourceDefinitions", () => {
 		const chart = `{{- /* a comment
 of two lines */ -}}
 {{- if .Values.install }}
-${definition(version("v1")).replace("metadata: {name: gadgets.demo.example.org}", "metadata:\n  name: {{ .Values.name }}\n  {{- if .a }}\n  labels: {a: b}\n  {{- else }}\n  labels: {{ .Values.labels | toYaml }}\n  {{- end }}")}
+${definition(version("v1")).replace("metadata: {name: gadgets.demo.example.org}", 'metadata:\n  annotations: {{- include "all" . | nindent 4 }}\n    own: a\n  name: {{ .Values.name }}\n  {{- if .a }}\n  labels: {a: b}\n  {{- else }}\n  labels: {{ .Values.labels | toYaml }}\n  {{- end }}')}
 {{- end }}
 `;
-		expect(summary(chart)).toEqual(["demo.example.org/v1 Gadget :18"]);
+		expect(summary(chart)).toEqual(["demo.example.org/v1 Gadget :20"]);
 	});
 
 	it("may have quoted texts whose later lines are not indented, as Kubernetes reads them", () => {

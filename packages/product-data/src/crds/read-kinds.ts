@@ -44,12 +44,13 @@ function withIndentedQuotes(text: string): string {
 	return text.replace(quoted, (lines, indent: string) => lines.replaceAll("\n", `\n${indent}      `));
 }
 
-/** Removes the control lines of a chart's template and replaces its values by a word. Line numbers stay the same. */
+/** Removes the control lines of a chart's template, and what begins a new line; replaces its values by a word. Lines stay. */
 function withoutTemplates(text: string): string {
 	const lineBreaks = (part: string) => part.replace(/[^\n]/g, "");
 	return text
 		.replace(/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}/g, lineBreaks)
 		.replace(/^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm, "")
+		.replace(/\{\{[^{}\n]*\bnindent\b[^{}\n]*\}\}/g, "")
 		.replace(/\{\{[\s\S]*?\}\}/g, (part) => `template${lineBreaks(part)}`);
 }
 

@@ -175,6 +175,8 @@ function isLostFlag(text: string, at: number): boolean {
 	// After a line of dots the author left the rest of the command out; a blank behind a backslash is reported itself. A line with a
 	// key is what a command printed.
 	if (/^\s*(?:\.{3}|…|[\w-]+:\s)|\\[ \t]+$|:\s*$/.test(before)) return false;
+	// The author meant the command to go on.
+	if (/\\[ \t]+#/.test(before)) return true;
 	// Below another flag that stands alone, this is a list of flags, or a consequence of the first.
 	if (/^\s*-{1,2}[A-Za-z]/.test(before)) return lineBefore(text, lineStart - before.length - 1).endsWith("\\");
 	// A line that is indented deeper describes the flag above it.
