@@ -13,6 +13,8 @@ export interface Circumstances {
 	fields: ReadonlySet<string>;
 	/** The paragraph above a block says that the block shows what is gone or wrong. */
 	isCounterexample: boolean;
+	/** What was printed below a block about errors. */
+	errorsBelow: string;
 }
 
 const GONE_OR_WRONG =
@@ -27,6 +29,15 @@ export function announcesCounterexample(text: string): boolean {
 			.split(/\n\s*\n/)
 			.at(-1) ?? "",
 	);
+}
+
+/** The lines about errors between a block and the next heading. */
+export function errorsIn(text: string): string {
+	const section = text.slice(0, 2_000).split(/^#{1,6} /m, 1)[0] ?? "";
+	return section
+		.split("\n")
+		.filter((line) => /\berror\b/i.test(line))
+		.join("\n");
 }
 
 /** The fields that Go's types on a page declare: `json:"size"`. */
@@ -70,6 +81,7 @@ function isCertain(finding: Finding, where: Circumstances): boolean {
 	if (MEANT_WRONG.test(where.line)) return false;
 	const { rule, found = "", suggestion } = finding;
 	if (where.isCounterexample && (isSyntax(rule) || rule === "unknown-kind")) return false;
+	if (found !== "" && where.errorsBelow.includes(`"${found}"`)) return false;
 	// What no one edit mends, and no data decides, may be a notation of the author's.
 	if (isSyntax(rule)) return finding.mend !== undefined || finding.data !== undefined || isSlip(finding);
 	if (OTHER_TIME.test(where.file) || REMARK.test(found)) return false;

@@ -89,9 +89,11 @@ function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 		"",
 		"# Folders and files with Markdown or MDX.",
 		"paths:",
-		...pages
-			.slice(0, MOST_FOLDERS)
-			.map(([folder, count], at) => `  ${at < 3 ? "" : "# "}- ${quoted(folder)} # ${counted(count, "pages")}`),
+		// The folder itself would take in all the others.
+		...pages.slice(0, MOST_FOLDERS).map(([folder, count], at) => {
+			const mark = at < 3 && (folder !== "." || pages.length === 1) ? "" : "# ";
+			return `  ${mark}- ${quoted(folder)} # ${counted(count, "pages")}`;
+		}),
 		...(pages.length === 0 ? ["  - docs"] : []),
 		"",
 		...one(

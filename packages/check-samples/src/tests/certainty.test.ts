@@ -106,7 +106,7 @@ const sources = {
 	crds: folderWith({
 		"gadget.yaml": crd(
 			"Gadget",
-			"{size: {type: integer}, colour: {type: object, properties: {name: {type: string}, tone: {type: integer}, mode: {type: string, enum: [dark, light]}}}, podTemplate: {type: object, x-kubernetes-preserve-unknown-fields: true}, every: {type: string, format: duration}, source: {type: object, properties: {text: {type: string}, file: {type: string}}, oneOf: [{required: [text]}, {required: [file]}]}}",
+			"{size: {type: integer}, colour: {type: object, properties: {name: {type: string}, tone: {type: integer}, mode: {type: string, enum: [dark, light]}}}, podTemplate: {type: object, x-kubernetes-preserve-unknown-fields: true}, every: {type: string, format: duration}, cpu: {x-kubernetes-int-or-string: true, pattern: '^[0-9.]+m?$'}, source: {type: object, properties: {text: {type: string}, file: {type: string}}, oneOf: [{required: [text]}, {required: [file]}]}}",
 		),
 		"old-gadget.yaml": crd("Gadget", "{size: {type: integer}, weight: {type: integer}, open: {type: boolean}}"),
 		"gizmo.yaml": crd("Gizmo", "{size: {type: integer}}").replace(
@@ -152,6 +152,12 @@ describe("in other people's pages, not reported unless likely findings are asked
 			`${gadget("")}\n  size: 1\n{{- if .Values.b }}\n  somethingElse: {{ .Values.b }}\n{{- end }}`,
 		],
 		["a function with the name of a command", "bash", "app x"],
+		["a quantity that a webhook may put into quotes", "yaml", gadget("{cpu: 0.1}")],
+		[
+			"a table that a program printed",
+			"yaml",
+			"Events:\n  Type    From  Message\n  ----    ----  -------\n  Normal  a  Updated\n  Normal  a  b/c: Updated",
+		],
 		["a wrapper script", "bash", "zkubectl get pods"],
 		["a quoted value over lines", "yaml", "conditions:\n- time: 1\n  message: 'failed\n  to read: no'\n  size: 3"],
 		["a command that pages written once may not have", "bash", "x app push"],
@@ -307,6 +313,7 @@ describe("in other people's pages, not reported unless likely findings are asked
 
 describe("correct samples", () => {
 	test.each([
+		["a resource named as another but for its first letter", "bash", "kubectl get wadget"],
 		["a change of one line", "yaml", `${gadget("")}\n-   size: 1\n+   size: 2`],
 		["a diff", "yaml", "--- a.yaml\n+++ b.yaml\n- a: b\n+ a: c"],
 		["several values of a list", "bash", "y push --kind green,black --all"],
@@ -816,6 +823,12 @@ describe("pages about another release, or about mistakes", () => {
 		const page = "The indentation is incorrect:\n\n```yaml\na: b\n  c: d\ne: f\n```\n";
 		expect((await checkDocument(page, "a.md", certain)).problems).toEqual([]);
 		expect((await checkDocument(page.replace("incorrect", "two"), "a.md", certain)).problems).toHaveLength(1);
+	});
+	test("a mistake that the output below a sample names", async () => {
+		const output = (heading: string) => `\n\`\`\`\n${heading}\nError: unknown field "colur"\n`;
+		const sample = gadget("{colur: {}}\n```").trimEnd();
+		expect(await found("yaml", sample + output("```\n\n## Next\n\n```"))).toHaveLength(1);
+		expect(await found("yaml", sample + output(""))).toEqual([]);
 	});
 	test("of tabs, not keys that appear twice because of them", async () => {
 		const manifest = `${gadget("")}\n\tcolour:\n\t\tname: a\nsource:\n\t- text: a\n\t\tname: b`;

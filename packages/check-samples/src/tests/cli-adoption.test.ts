@@ -57,7 +57,7 @@ describe("settings", () => {
 			paths:
 			  - docs # 2 pages
 			  - "@docs" # 1 page
-			  - . # 1 page
+			  # - . # 1 page
 			  # - wiki # 1 page
 
 			# 2 command files.

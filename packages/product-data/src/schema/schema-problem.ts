@@ -19,7 +19,7 @@ export interface SchemaProblem<At extends Piece = Piece> {
 	path?: string;
 	/** Two alternatives stand side by side: a page may show both ways at once. */
 	isBothWays?: boolean;
-	/** An unknown field that the schema does not rule out: `isClosed` is "likely". */
+	/** The schema alone does not rule it out: an unknown field where `isClosed` is "likely", or a quantity without quotes. */
 	isAssumed?: boolean;
 }
 

@@ -15,6 +15,12 @@ export function validate<At extends Piece>(
 	return new Validator(options, isElidedAt).visit(root, schema, { path: "", parentAt: root.at, isBranch: false });
 }
 
+/** True for a bare number such as `0.1` that the pattern of a quantity allows: a webhook may put it into quotes. */
+function isQuantity(node: TreeNode<Piece>, { pattern }: Schema): boolean {
+	if (node.type !== "scalar" || typeof node.value !== "number" || typeof pattern !== "string") return false;
+	return checkText(String(node.value), { pattern }, undefined) === undefined;
+}
+
 /** Where in the document a visit is, and what it may report. */
 interface Place<At extends Piece> {
 	path: string;
@@ -38,7 +44,7 @@ class Validator<At extends Piece> {
 		const mayBeNull = part.nullable === true || this.options.isNullAbsent || schemaTypes(schema).includes("null");
 		if (mayBeNull && hasType(node, "null")) return [];
 		if (types.length > 0 && !types.some((type) => hasType(node, type)))
-			return [wrongType(node, types, this.label(place.path))];
+			return [{ ...wrongType(node, types, this.label(place.path)), isAssumed: isEither && isQuantity(node, schema) }];
 		const own = this.checkValue(node, schema, this.label(place.path));
 		if (isEither) return own;
 		const inside =

@@ -6,7 +6,7 @@ import { parseJson } from "../../read/data/parse-json.ts";
 import { parseYaml } from "../../read/data/parse-yaml.ts";
 import { commandName, type Invocation, type ShellWord } from "../../read/shell/invocation.ts";
 import { unquote } from "../../read/shell/parse-shell.ts";
-import { isNearName, isSlipOf } from "../../text/near-name.ts";
+import { isNearName, isOwnName, isSlipOf } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { validateResource } from "../manifests/check-manifest.ts";
 import { checkJsonPath } from "./check-jsonpath.ts";
@@ -88,10 +88,10 @@ function unknownResource(name: string, word: ShellWord, context: CheckContext): 
 	const unknown = unknownName(plural, [...ours, ...(group.length === 0 ? context.kinds.kubernetesResources : [])], 8);
 	const isClose = unknown.known
 		.slice(0, 5)
-		// `kservice`: projects put a letter in front of Kubernetes' names for kinds of their own.
+		// `kservice`, `ksvc`: projects put a letter of their own in front of names.
 		.some(
 			(known) =>
-				known.length > 3 && known !== plural.slice(1) && (ours.includes(known) ? isNearName : isSlipOf)(plural, known),
+				known.length > 3 && !isOwnName(plural, known) && (ours.includes(known) ? isNearName : isSlipOf)(plural, known),
 		);
 	// A group may have kinds that are made at run time, or by another program.
 	if (context.mode === "foreign" && !isClose) return [];

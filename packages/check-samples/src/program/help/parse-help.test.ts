@@ -132,13 +132,14 @@ $ pot --tags=green
 Options:
   -V, --version        output the version number
   --kind <kind>        which tea (choices: "green", "black")
+  --at <place>         see the docs for the choices: https://example.org
   --no-milk            without milk
 
 Commands:
   brew|b [options] <leaf>  make a pot
   help [command]       display help for command
 `,
-		["pot [options] [command]", "brew=b help", "--version/-V --kind=green|black --no-milk"],
+		["pot [options] [command]", "brew=b help", "--version/-V --kind=green|black --at= --no-milk"],
 	],
 	[
 		"a usage line alone",

@@ -43,7 +43,10 @@ function withoutType({ type: _, ...option }: CobraOption): CobraOption {
 
 /** False for yargs' form, `--long, -l`, where nothing says which flags take a value. */
 function isTyped(text: string): boolean {
-	return !/^\s+--[\w-]+, -\w\b/m.test(text) || /\[(?:boolean|string|number|array|count)\]/.test(text);
+	const count = (form: RegExp): number => text.match(form)?.length ?? 0;
+	return (
+		count(/^\s+--[\w-]+, -\w\b/gm) <= count(/^\s+-\w, --/gm) || /\[(?:boolean|string|number|array|count)\]/.test(text)
+	);
 }
 
 function usageOf(lines: readonly string[]): string | undefined {
@@ -139,7 +142,7 @@ function toOptions(head: string, values: string[], isBoolean: boolean, isValue: 
 
 /** `[possible values: a, b]`, `(choices: "a", "b")`, `[choices: "a", "b"]`, click's `[a|b]`, and argparse's `{a,b}`. */
 function choicesOf(text: string): string[] {
-	const list = /(?:possible values|choices):\s*([^\])]*)/i.exec(text)?.[1];
+	const list = /[[(](?:possible values|choices):\s*([^\])]*)/i.exec(text)?.[1];
 	if (list !== undefined)
 		return (
 			list

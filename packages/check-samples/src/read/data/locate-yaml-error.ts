@@ -18,6 +18,8 @@ export interface YamlPlace {
 const MOST_LINES = 400;
 /** Nor are more characters read in search of the line. */
 const MOST_READ = 1_500_000;
+/** The line below the head of a table that a program printed. */
+const RULER = /^\s*-{2,}(?:\s+-{2,})+\s*$/;
 const SHIFTS = [-1, 1, -2, 2, -3, 3, -4, 4];
 
 /**
@@ -26,7 +28,7 @@ const SHIFTS = [-1, 1, -2, 2, -3, 3, -4, 4];
  */
 export function locateIndentation(text: string, at: number): YamlPlace | undefined {
 	const lines = text.split("\n");
-	if (lines.length > MOST_LINES) return undefined;
+	if (lines.length > MOST_LINES || lines.some((line) => RULER.test(line))) return undefined;
 	const errorLine = text.slice(0, at).split("\n").length - 1;
 	const unit = 2;
 	let best: { line: number; shift: number; cost: number } | undefined;
