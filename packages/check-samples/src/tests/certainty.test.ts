@@ -61,6 +61,7 @@ const sources = {
 		"pnpm.yaml":
 			"commands: [{name: pnpm}, {name: pnpm link, options: [{name: force}]}, {name: pnpm run, options: [{name: sort}]}]\n",
 		"x_vault_kubeconfig.yaml": "name: x vault kubeconfig\nusage: x vault kubeconfig [flags]\n",
+		"x_vault_set-up.yaml": "name: x vault set-up\nusage: x vault set-up [flags]\n",
 		"x_sync.md": page(
 			"x sync",
 			"x sync {-f FILE} [flags]",
@@ -152,6 +153,8 @@ describe("in other people's pages, not reported unless likely findings are asked
 			`${gadget("")}\n  size: 1\n{{- if .Values.b }}\n  somethingElse: {{ .Values.b }}\n{{- end }}`,
 		],
 		["a function with the name of a command", "bash", "app x"],
+		["a command without its hyphen, which may be an alias", "bash", "x vault setup"],
+		["a list where an API's document has a text", "bash", `curl localhost/pots -d '{"leaves": ["a"]}'`],
 		["a quantity that a webhook may put into quotes", "yaml", gadget("{cpu: 0.1}")],
 		[
 			"a table that a program printed",

@@ -15,12 +15,6 @@ export function validate<At extends Piece>(
 	return new Validator(options, isElidedAt).visit(root, schema, { path: "", parentAt: root.at, isBranch: false });
 }
 
-/** True for a bare number such as `0.1` that the pattern of a quantity allows: a webhook may put it into quotes. */
-function isQuantity(node: TreeNode<Piece>, { pattern }: Schema): boolean {
-	if (node.type !== "scalar" || typeof node.value !== "number" || typeof pattern !== "string") return false;
-	return checkText(String(node.value), { pattern }, undefined) === undefined;
-}
-
 /** Where in the document a visit is, and what it may report. */
 interface Place<At extends Piece> {
 	path: string;
@@ -44,7 +38,7 @@ class Validator<At extends Piece> {
 		const mayBeNull = part.nullable === true || this.options.isNullAbsent || schemaTypes(schema).includes("null");
 		if (mayBeNull && hasType(node, "null")) return [];
 		if (types.length > 0 && !types.some((type) => hasType(node, type)))
-			return [{ ...wrongType(node, types, this.label(place.path)), isAssumed: isEither && isQuantity(node, schema) }];
+			return [{ ...wrongType(node, types, this.label(place.path)), isAssumed: this.mayTake(node, types, schema) }];
 		const own = this.checkValue(node, schema, this.label(place.path));
 		if (isEither) return own;
 		const inside =
@@ -54,6 +48,17 @@ class Validator<At extends Piece> {
 					? this.checkList(node, schema, place.path)
 					: [];
 		return [...own, ...inside, ...this.checkCombinations(node, schema, place)];
+	}
+
+	/**
+	 * True for a bare number such as `0.1` that the pattern of a quantity allows, which a webhook may put into quotes, and for a
+	 * list in place of a text, or the other way round, where servers take more than the document says.
+	 */
+	private mayTake(node: TreeNode<At>, types: readonly string[], schema: Schema): boolean {
+		if (schema["x-kubernetes-int-or-string"] === true)
+			return node.type === "scalar" && typeof node.value === "number" && !checkText(String(node.value), schema);
+		const takesText = types.some((type) => type !== "array" && type !== "object");
+		return this.options.isClosed === "likely" && (node.type === "scalar") !== takesText;
 	}
 
 	private checkValue(node: TreeNode<At>, schema: Schema, label: string): SchemaProblem<At>[] {

@@ -118,6 +118,9 @@ function isCertain(command: Command, word: string, nearest: string | undefined):
 	if (nearest === undefined) return false;
 	// Where commands have capitals, `MoveTables` often is `movetables` too.
 	if (nearest.toLowerCase() === word.toLowerCase() && /[A-Z]/.test(command.name + nearest)) return false;
+	// A hyphen less is a usual alias: `codeowners` of `code-owners`.
+	const [left, right] = [word, nearest].map((name) => name.replace(/[-_]/g, ""));
+	if (left === right && command.tells !== "all") return false;
 	if (nearest[0] === word[0]) return isNearName(word, nearest) && !isAliasLike(word, nearest);
 	// Short names differ by their first letter: `lock` and `clock`. A name in capitals is the same word.
 	return isSlipOf(word, nearest) && (nearest.length > 5 || nearest.toLowerCase() === word.toLowerCase());
