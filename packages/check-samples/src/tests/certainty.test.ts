@@ -156,6 +156,7 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["a command without its hyphen, which may be an alias", "bash", "x vault setup"],
 		["a list where an API's document has a text", "bash", `curl localhost/pots -d '{"leaves": ["a"]}'`],
 		["a quantity that a webhook may put into quotes", "yaml", gadget("{cpu: 0.1}")],
+		["an item whose next key is in line with its dash", "yaml", "a:\n  b:\n  - c: d\n- e: f\ng: h\ni: j"],
 		[
 			"a table that a program printed",
 			"yaml",
@@ -316,6 +317,8 @@ describe("in other people's pages, not reported unless likely findings are asked
 
 describe("correct samples", () => {
 	test.each([
+		["a number that the shell works out", "bash", `kubectl apply -f - <<EOF\n${gadget("{size: $(date +%s)}")}\nEOF`],
+		["colors of a terminal", "ansi", "\u001B[36ma".repeat(300)],
 		["a resource named as another but for its first letter", "bash", "kubectl get wadget"],
 		["a change of one line", "yaml", `${gadget("")}\n-   size: 1\n+   size: 2`],
 		["a diff", "yaml", "--- a.yaml\n+++ b.yaml\n- a: b\n+ a: c"],
@@ -562,6 +565,12 @@ describe("certain findings", () => {
 			"cedar",
 			'permit(principal, action == Action::"call_tools", resource == Tool::"fetch");',
 			"requests have no action call_tools",
+		],
+		[
+			"a manifest that is piped to kubectl",
+			"bash",
+			`cat <<EOF | kubectl apply -f -\n${gadget("{siez: 1}")}\nEOF`,
+			"unknown field spec.siez for Gadget",
 		],
 		["an unknown flag, but not its value", "bash", "y stop --forse now", "unknown flag --forse for y stop"],
 		["an argument that a flag may replace", "bash", "y push --all\ny push --from a", "y push needs the argument NAME"],

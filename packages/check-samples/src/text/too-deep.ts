@@ -40,7 +40,8 @@ function markerDepth(text: string): number {
 	return deepest;
 }
 
-const BRACKETS = /[([{]|(?<close>[)\]}])/g;
+/** Not the bracket of a colour, which is behind an escape character. */
+const BRACKETS = /(?<![^\P{Cc}\s])[([{]|(?<close>[)\]}])/gu;
 
 /** Words that open something or begin another command, one after the other: `if a; then if a; then`, `sudo sudo`. */
 const WORDS =

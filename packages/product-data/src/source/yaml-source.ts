@@ -33,7 +33,8 @@ export function parseYamlSource(text: string, file: string): YamlSource {
  */
 export function parseYamlSources(text: string, file: string, { uniqueKeys = true } = {}): YamlSource[] {
 	const lines = new LineCounter();
-	const documents = parseAllDocuments(text, { uniqueKeys, lineCounter: lines, prettyErrors: false });
+	const options = { uniqueKeys, lineCounter: lines, prettyErrors: false, logLevel: "error" } as const;
+	const documents = parseAllDocuments(text, options);
 	if (!Array.isArray(documents)) return [];
 	const errors = documents.flatMap((document) =>
 		rootProblems([...document.errors, ...document.warnings]).map((error) => yamlError(error, { file, text, lines })),

@@ -142,7 +142,7 @@ function execInvocation(invocation: Invocation): Invocation[] {
 async function checkInput(invocation: Invocation, input: MappedText, context: CheckContext): Promise<Verdict> {
 	const named = invocation.args.find(({ value }) => /\.(?:ya?ml|json)$/.test(value))?.value;
 	const file = invocation.outputFile ?? named ?? "";
-	if (invocation.name === "kubectl" || /\.ya?ml$/.test(file))
-		return checkYamlDocuments(input, context, { isSchemaless: true });
+	const reader = invocation.pipedTo?.[0]?.value ?? invocation.name;
+	if (reader === "kubectl" || /\.ya?ml$/.test(file)) return checkYamlDocuments(input, context, { isSchemaless: true });
 	return file.endsWith(".json") ? checkJsonFile(input.trim(), context) : { findings: [], checks: [] };
 }

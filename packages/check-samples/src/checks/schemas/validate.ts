@@ -40,5 +40,8 @@ function isFree(node: TreeNode): boolean {
 	if (node.type === "list") return DESCRIPTION.test(node.at.text.trimEnd());
 	if (node.type !== "scalar" || typeof node.value !== "string") return false;
 	const { value } = node;
-	return value === "..." || (isPlaceholder(value) && (!/\s/.test(value.trim()) || /^(?:<[^<>]+>|\{.*\})$/.test(value)));
+	return (
+		value === "..." ||
+		(isPlaceholder(value) && (!/\s/.test(value.trim()) || /^(?:<[^<>]+>|\{.*\}|\$\(.+\))$/.test(value)))
+	);
 }

@@ -64,9 +64,9 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	const place: YamlPlace = {
 		start: start + indent,
 		end: start + content.trimEnd().length,
-		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which matches no line above it`,
+		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which does not fit the lines around it`,
 	};
-	if (isInLineWithDash(lines, best.line)) return place;
+	if (isInLineWithDash(lines, best.line) || isHalfItem(lines, best.line)) return place;
 	return {
 		...place,
 		suggestion: `indent it by ${indent + best.shift}`,
@@ -100,6 +100,12 @@ function isInLineWithDash(lines: readonly string[], line: number): boolean {
 	const isItem = (entry = ""): boolean => indentOf(entry) === indent && /^\s*-(?:\s|$)/.test(entry);
 	const above = lines.slice(0, line).findLast(isNear);
 	return indent > 0 && isItem(above) && !isItem(lines[line]) && !isItem(lines.slice(line + 1).find(isNear));
+}
+
+/** True for an item whose next key is in line with its dash: either of the two may be moved. */
+function isHalfItem(lines: readonly string[], line: number): boolean {
+	const [item = "", next = ""] = lines.slice(line).filter((entry) => entry.trim() !== "");
+	return /^\s*- /.test(item) && indentOf(next) === indentOf(item) && /^\s*[\w.-]+:/.test(next);
 }
 
 /** The lines that may be to blame, the nearest first. */
