@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readKinds } from "./read-kinds.ts";
 
 const definition = (versions: string, names = "{kind: Gadget, plural: gadgets, shortNames: [gd]}") =>
@@ -62,6 +62,12 @@ ${definition(version("v1")).replace("metadata: {name: gadgets.demo.example.org}"
 		expect(readKinds(text, "a.yaml")).toMatchObject([
 			{ schema: { properties: { size: { description: '{{ a "b" }} as {\n {{ c }} }' } } } },
 		]);
+	});
+
+	it("may be beside templates whose values look like mappings, without a warning", () => {
+		const warn = vi.spyOn(process, "emitWarning");
+		expect(summary(`${definition(version("v1"))}---\nnamespace: {{ name }}\n`)).toHaveLength(1);
+		expect(warn).not.toHaveBeenCalled();
 	});
 
 	it("fail with place and way out", () => {

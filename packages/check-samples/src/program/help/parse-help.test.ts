@@ -80,8 +80,9 @@ options:
   -h, --help     show this help message and exit
   -k KIND, --kind KIND
                  which tea --not-a-flag
+  --fast, -x     without a break
 `,
-		["pot [-h] [--kind KIND] {brew,pour} ...", "brew pour", "--help/-h --kind/-k="],
+		["pot [-h] [--kind KIND] {brew,pour} ...", "brew pour", "--help/-h --kind/-k= --fast/-x"],
 	],
 	[
 		"yargs",
