@@ -16,7 +16,7 @@ import { withHiddenLines } from "./hidden-lines.ts";
 import { applyIgnores } from "./ignore-comments.ts";
 import { inheritedCommands } from "./inherit-command.ts";
 import { withPageKinds } from "./page-kinds.ts";
-import { announcesCounterexample, errorsIn, fieldsDeclared, severityOf } from "./severity.ts";
+import { fieldsDeclared, NOTHING, severityOf, textAround } from "./severity.ts";
 
 /** Text farther along a line says nothing about a code span. */
 const LONG_LINE = 2_000;
@@ -70,20 +70,12 @@ export async function checkSamplesOf(
 		result.blocks.push(...blocks);
 		result.problems.push(...problems);
 	};
-	const report = (
-		findings: readonly Finding[],
-		form: SampleBlock["form"],
-		isCounterexample = false,
-		errorsBelow = "",
-	): Problem[] =>
+	const report = (findings: readonly Finding[], form: SampleBlock["form"], around = NOTHING): Problem[] =>
 		findings.map((finding) => {
 			const problem = toProblem(finding, index, file);
-			const around = [-1, 0, 1].map((step) => index.line(Math.max(1, problem.line + step)).slice(0, LONG_LINE));
-			const line = form === "block" ? problem.snippet : around.join(" ");
-			return {
-				...problem,
-				severity: severityOf(finding, { file, form, line, fields, isCounterexample, errorsBelow }, context),
-			};
+			const lines = [-1, 0, 1].map((step) => index.line(Math.max(1, problem.line + step)).slice(0, LONG_LINE));
+			const line = form === "block" ? problem.snippet : lines.join(" ");
+			return { ...problem, severity: severityOf(finding, { file, form, line, fields, ...around }, context) };
 		});
 	const blocks = text.includes("check-samples-setup")
 		? shown.map((block) => withHiddenLines(block, text, index.lineStart(block.line)))
@@ -106,10 +98,9 @@ export async function checkSamplesOf(
 		if (only && !only.has(block.line)) continue;
 		const inherited = commands[at];
 		const start = block === shown[at] ? index.lineStart(block.line) : block.source.toDocument(0);
-		const isCounterexample = announcesCounterexample(text.slice(0, start));
 		const end = index.lineStart(block.endLine + 1);
-		const errorsBelow = errorsIn(text.slice(end));
-		const given = `${kinds}\0${inherited}\0${isCounterexample}\0${errorsBelow}`;
+		const around = textAround(text, start, end);
+		const given = `${kinds}\0${inherited}\0${around.isCounterexample}\0${around.errorsBelow}`;
 		const part = text.slice(start, end);
 		// Blocks keep their place from the top or, below a block that is new or gone, from the bottom.
 		const old = [seen[at], seen[at + shift]].find((one) => one?.given === given && one.text === part);
@@ -117,7 +108,7 @@ export async function checkSamplesOf(
 		if (!found) {
 			const { sample, findings } = await checkOne(inherited ? { ...block, inherited } : block, file, own);
 			found = {
-				result: { blocks: [sample], problems: report(findings, "block", isCounterexample, errorsBelow) },
+				result: { blocks: [sample], problems: report(findings, "block", around) },
 				uses: usesOf(block, roles, start),
 			};
 		}

@@ -4,40 +4,39 @@ import type { Rule } from "../model/rules.ts";
 import type { Severity } from "../model/types.ts";
 
 /** The place of a finding, as far as it shows what the author meant. */
-export interface Circumstances {
+export interface Circumstances extends Around {
 	file: string;
 	form: "block" | "inline";
 	/** The line of the finding, and for a code span the lines around it. */
 	line: string;
 	/** Names that the page's own types give to fields, which it may propose. */
 	fields: ReadonlySet<string>;
-	/** The paragraph above a block says that the block shows what is gone or wrong. */
+}
+
+/** What the text around a block says of it. */
+interface Around {
+	/** The paragraph above says that the block shows what is gone or wrong. */
 	isCounterexample: boolean;
-	/** What was printed below a block about errors. */
+	/** The lines about errors between the block and the next heading. */
 	errorsBelow: string;
 }
+
+export const NOTHING: Around = { isCounterexample: false, errorsBelow: "" };
 
 const GONE_OR_WRONG =
 	/\b(?:removed|deprecated|no longer|older|earlier|legacy|prior to|before v?\d|incorrect|invalid|wrong|malformed)\b/i;
 
-/** True if the last paragraph of a text is about what is gone or wrong, as a block below it then is. */
-export function announcesCounterexample(text: string): boolean {
-	return GONE_OR_WRONG.test(
-		text
-			.slice(-1_000)
-			.trimEnd()
-			.split(/\n\s*\n/)
-			.at(-1) ?? "",
-	);
-}
-
-/** The lines about errors between a block and the next heading. */
-export function errorsIn(text: string): string {
-	const section = text.slice(0, 2_000).split(/^#{1,6} /m, 1)[0] ?? "";
-	return section
-		.split("\n")
-		.filter((line) => /\berror\b/i.test(line))
-		.join("\n");
+/** Reads what is above and below a block. Offsets are those of the page. */
+export function textAround(page: string, start: number, end: number): Around {
+	const above = page
+		.slice(Math.max(0, start - 1_000), start)
+		.trimEnd()
+		.split(/\n\s*\n/);
+	const below = page.slice(end, end + 2_000).split(/^#{1,6} /m, 1)[0] ?? "";
+	return {
+		isCounterexample: GONE_OR_WRONG.test(above.at(-1) ?? ""),
+		errorsBelow: below.match(/^.*\berror\b.*$/gim)?.join("\n") ?? "",
+	};
 }
 
 /** The fields that Go's types on a page declare: `json:"size"`. */

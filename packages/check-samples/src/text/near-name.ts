@@ -8,7 +8,7 @@ export function isNearName(found: string, known: string): boolean {
 	return editDistance(left, right, limit) <= limit;
 }
 
-function withoutStyle(name: string): string {
+export function withoutStyle(name: string): string {
 	return name.toLowerCase().replace(/[-_]/g, "");
 }
 

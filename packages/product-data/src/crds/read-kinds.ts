@@ -44,7 +44,7 @@ function withIndentedQuotes(text: string): string {
 	return text.replace(quoted, (lines, indent: string) => lines.replaceAll("\n", `\n${indent}      `));
 }
 
-/** Removes the control lines of a chart's template, and what begins a new line; replaces its values by a word. Lines stay. */
+/** Blanks a chart's control lines and included blocks, and replaces its values by a word. Line numbers stay the same. */
 function withoutTemplates(text: string): string {
 	const lineBreaks = (part: string) => part.replace(/[^\n]/g, "");
 	return text

@@ -19,7 +19,7 @@ export interface SchemaProblem<At extends Piece = Piece> {
 	path?: string;
 	/** Two alternatives stand side by side: a page may show both ways at once. */
 	isBothWays?: boolean;
-	/** The schema alone does not rule it out: an unknown field where `isClosed` is "likely", or a quantity without quotes. */
+	/** The program may take it all the same, such as an unknown field where `isClosed` is "likely". */
 	isAssumed?: boolean;
 }
 

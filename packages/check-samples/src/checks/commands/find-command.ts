@@ -3,7 +3,7 @@ import { type Command, childOf, type Flag, flagOfLetter } from "../../model/comm
 import { type Finding, finding } from "../../model/finding.ts";
 import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
-import { isNearName, isSlipOf } from "../../text/near-name.ts";
+import { isNearName, isSlipOf, withoutStyle } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { isUsageNotation } from "./read-line.ts";
 
@@ -119,8 +119,8 @@ function isCertain(command: Command, word: string, nearest: string | undefined):
 	// Where commands have capitals, `MoveTables` often is `movetables` too.
 	if (nearest.toLowerCase() === word.toLowerCase() && /[A-Z]/.test(command.name + nearest)) return false;
 	// A hyphen less is a usual alias: `codeowners` of `code-owners`.
-	const [left, right] = [word, nearest].map((name) => name.replace(/[-_]/g, ""));
-	if (left === right && command.tells !== "all") return false;
+	const isRestyled = withoutStyle(word) === withoutStyle(nearest) && word.toLowerCase() !== nearest.toLowerCase();
+	if (isRestyled && command.tells !== "all") return false;
 	if (nearest[0] === word[0]) return isNearName(word, nearest) && !isAliasLike(word, nearest);
 	// Short names differ by their first letter: `lock` and `clock`. A name in capitals is the same word.
 	return isSlipOf(word, nearest) && (nearest.length > 5 || nearest.toLowerCase() === word.toLowerCase());

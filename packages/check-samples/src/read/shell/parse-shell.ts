@@ -176,17 +176,20 @@ function isLostFlag(text: string, at: number): boolean {
 	// key is what a command printed.
 	if (/^\s*(?:\.{3}|…|[\w-]+:\s)|\\[ \t]+$|:\s*$/.test(before)) return false;
 	// The author meant the command to go on.
-	if (/\\[ \t]+#/.test(before)) return true;
+	if (COMMENT_BEHIND.test(before)) return true;
 	// Below another flag that stands alone, this is a list of flags, or a consequence of the first.
 	if (/^\s*-{1,2}[A-Za-z]/.test(before)) return lineBefore(text, lineStart - before.length - 1).endsWith("\\");
 	// A line that is indented deeper describes the flag above it.
 	return before.search(/\S/) <= at - lineStart && /^\s*(?:[a-z./$~]|[A-Z_]+=)/.test(before);
 }
 
-/** The edit that makes a command go on after a line. A comment behind the backslash ends the command. */
+/** A comment behind the backslash that should continue a command. */
+const COMMENT_BEHIND = /\\[ \t]+#.*$/;
+
+/** The edit that makes a command go on after a line. */
 function continued(source: MappedText, lineEnd: number): Required<Pick<Finding, "mend" | "suggestion">> {
 	const before = source.text.slice(0, lineEnd).trimEnd();
-	const comment = /\\[ \t]+#.*$/.exec(before);
+	const comment = COMMENT_BEHIND.exec(before);
 	return {
 		mend: { at: source.slice(comment?.index ?? before.length, lineEnd), text: comment ? "\\" : " \\" },
 		suggestion: comment ? "remove the comment behind the backslash" : "end the line before with a backslash",
