@@ -11,7 +11,7 @@ const STARTS: readonly (readonly [SampleKind, RegExp])[] = [
 	["http", /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+\//],
 	["dockerfile", /^FROM\s+\S/],
 	["session", /^[$%]\s/],
-	["command", /^(?:sudo\s+)?(?:curl|kubectl|helm|docker|podman|export)\s/],
+	["command", /^(?:sudo\s+)?(?:(?:curl|kubectl|helm|docker|podman|export)\s|(?:cat|tee)\s.*<<)/],
 ];
 
 /** A sample whose end was not seen yet. */

@@ -18,6 +18,7 @@ test.each([
 		["1 demo commands", "3 JSON", "6 demo commands"],
 	],
 	["a here-document belongs to its command", `kubectl apply -f - <<EOF\n${manifest}EOF\n`, ["1 commands"]],
+	["so does one that is piped", `cat <<EOF | kubectl apply -f -\n${manifest}EOF\n`, ["1 commands"]],
 	["a policy", "permit(principal, action, resource);\n", ["1 Cedar policy"]],
 	["a line of number signs", `${"#".repeat(200)}\ndemo list\nx\ny\n`, ["1 demo commands"]],
 	["Markdown", "Text\n\n```bash\ndemo list\n```\n", ["3 demo commands"]],
