@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { kept } from "./kept";
+import { kept, keptEach } from "./kept";
 
 let root: string;
 beforeEach(() => {
@@ -51,4 +51,14 @@ it("keeps nothing outside of Gatsby, where no one notices that code has changed"
 	vi.stubEnv("gatsby_executing_command", undefined);
 	kept("step", ["x"], () => 1);
 	expect(kept("step", ["x"], () => 2)).toBe(2);
+});
+
+it("makes together what is new among many, and returns all in their order", async () => {
+	const make = vi.fn(async (stale: readonly string[]) => stale.map((name) => `${name}!`));
+	const each = (names: readonly string[], input: string) =>
+		keptEach(names, (name) => [name, name === "b" ? input : "same"], make);
+	expect(await each(["a", "b"], "1")).toEqual(["a!", "b!"]);
+	expect(await each(["c", "a", "b"], "2")).toEqual(["c!", "a!", "b!"]);
+	expect(await each(["a", "b", "c"], "2")).toEqual(["a!", "b!", "c!"]);
+	expect(make.mock.calls.map(([stale]) => stale)).toEqual([["a", "b"], ["c", "b"], []]);
 });

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatSourceErrors, type SourceError } from "product-data";
-import { siteConfig } from "../../site.config";
-import { type ForeignOrigins, foreignOrigins } from "../../src/lib/foreign-origins";
 import { checkRedirects, readRedirects } from "../hosts/redirects";
-import { kept } from "../kept";
-import { type BuiltPage, builtFiles, builtPages } from "../publish/built-site";
+import { parseHtml } from "../html/parse-html";
+import { builtFiles, pagePlaces, readPublic } from "../publish/built-site";
+import type { BuiltPage } from "../publish/read-page";
 import { checkBuiltLinks, type LinkedPage, once, readLinks } from "./check-built-links";
-import { checkMarkup, scriptsOfEveryPage } from "./check-markup";
+import { scriptsOfEveryPage } from "./check-markup";
 import { LEDGER_FILE, parseLedger, publishedAddresses, vanishedAddresses } from "./ledger";
 
 /**
@@ -16,15 +15,13 @@ import { LEDGER_FILE, parseLedger, publishedAddresses, vanishedAddresses } from 
  */
 export function checkSite(built: readonly BuiltPage[], sourceFiles: ReadonlyMap<string, string>) {
 	const redirects = readRedirects();
-	const foreign = foreignOrigins(siteConfig);
-	const facts = built.map((page) => readFacts(page, foreign));
-	const markup = facts.map(({ file, inlineScripts, problems }) => ({
+	const markup = built.map(({ file, inlineScripts, problems }) => ({
 		file: `public/${file}`,
 		inlineScripts,
 		problems,
 	}));
 	const { scripts, problems } = scriptsOfEveryPage(markup);
-	const pages = facts.map(({ path, file, ids, links }): LinkedPage => {
+	const pages = built.map(({ path, file, ids, links }): LinkedPage => {
 		return { path, file: sourceFiles.get(path) ?? `public/${file}`, ids: new Set(ids), links };
 	});
 	const site = new Map(pages.map(({ path, ids }) => [path, ids]));
@@ -58,15 +55,6 @@ export function checkSite(built: readonly BuiltPage[], sourceFiles: ReadonlyMap<
 	};
 }
 
-/** What the checks need to know of a page; from the last build if the page is the same. */
-function readFacts({ path, file, html, content }: BuiltPage, foreign: ForeignOrigins) {
-	const facts = kept(`page ${path}`, [file, html, JSON.stringify(foreign)], () => {
-		const { ids, links } = readLinks(content());
-		return { ...checkMarkup(content(), `public/${file}`, foreign), ids: [...ids], links };
-	});
-	return { path, file, ...facts };
-}
-
 /** Finds the line of the source file that has the link, if the link is written there in the same form. */
 function inSource(error: SourceError): SourceError {
 	const file = join(process.cwd(), error.file);
@@ -85,8 +73,8 @@ export function readLedger(): Set<string> {
 }
 
 export function addressesOfSite(): Set<string> {
-	const pages = builtPages().map(
-		(page): LinkedPage => ({ path: page.path, file: page.file, ...readLinks(page.content()) }),
+	const pages = pagePlaces().map(
+		({ path, file }): LinkedPage => ({ path, file, ...readLinks(parseHtml(readPublic(file))) }),
 	);
 	return publishedAddresses(pages);
 }

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import type { GuideArgs } from "./compile-guide";
 import { compileGuides } from "./compiler";
-import { compileHere } from "./guide-worker";
+import { work } from "./guide-worker";
 
 const modulePath = createRequire(import.meta.url).resolve("gatsby-remark-autolink-headers");
 const plugins = [{ modulePath, pluginOptions: { icon: false } }];
@@ -17,6 +17,6 @@ test("threads compile many guides to what one thread makes of each, in the same 
 		...files,
 	]);
 	expect(results[0]?.errors).toEqual([expect.objectContaining({ file: "content/partials/client-intro.mdx", line: 1 })]);
-	const here = await Promise.all(guides.map((file) => compileHere({ file, jsxRuntime: "automatic", plugins })));
+	const here = await Promise.all(guides.map((file) => work({ file, jsxRuntime: "automatic", plugins })));
 	for (const [at, result] of results.slice(1).entries()) expect(result).toEqual(here[at % guides.length]);
 });

@@ -10,7 +10,7 @@ export interface GuideJob {
 }
 
 /** What a thread runs for each guide. Our plugins ask Gatsby for no nodes. */
-export function compileHere({ file, jsxRuntime, plugins }: GuideJob): Promise<GuideResult> {
+export function work({ file, jsxRuntime, plugins }: GuideJob): Promise<GuideResult> {
 	const gatsbyRemarkPlugins = plugins.map(({ modulePath, pluginOptions }) => {
 		const module = require(modulePath);
 		return { module: module.default ?? module, pluginOptions };

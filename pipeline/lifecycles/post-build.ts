@@ -6,13 +6,15 @@ import { proveQueries } from "../checks/prove-queries";
 import { publishReceipts } from "../checks/samples";
 import { writeHostFiles } from "../hosts/write-host-files";
 import type { DocPage } from "../nodes-of";
-import { type BuiltPage, builtPages, nameTwice } from "../publish/built-site";
+import { nameTwice, withoutPrefix } from "../publish/built-site";
 import { writeChangesFeeds } from "../publish/changes-feed";
 import { writeLlmsTxt } from "../publish/llms";
 import { finishOgImages } from "../publish/og-images";
 import { writePageLists } from "../publish/page-lists";
 import { publishSources } from "../publish/published-sources";
-import { removeGone } from "../publish/remove-gone";
+import type { BuiltPage } from "../publish/read-page";
+import { readPages } from "../publish/read-pages";
+import { removeGone, removeUnlinked } from "../publish/remove-gone";
 import { readBuiltSite } from "../publish/site-data";
 import { writeTwins } from "../publish/twins";
 import { writeWebManifest } from "../publish/web-manifest";
@@ -25,9 +27,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 	await proveQueries(args);
 	publishReceipts();
 	removeGone(args.getNodesByType("SitePage").map(({ path }) => String(path)));
-	const built = builtPages();
 	const site = await readBuiltSite(args);
-	writeTwins(site, built);
+	const built = await readPages(site.pages);
+	writeTwins(site.pages, built);
 	writeLlmsTxt(site);
 	writePageLists(site);
 	writeWebManifest();
@@ -43,6 +45,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
  * and fails with all mistakes of the built site.
  */
 function finishSite(reporter: Reporter, pages: readonly DocPage[], built: readonly BuiltPage[]): void {
+	removeUnlinked(new Set(built.flatMap(({ links }) => links.map(({ url }) => withoutPrefix(url)))));
 	nameTwice();
 	const sources = new Map(pages.map(({ path, sourceFile }) => [path, sourceFile]));
 	const { errors, warnings, inlineScripts } = checkSite(built, sources);

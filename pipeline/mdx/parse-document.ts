@@ -47,7 +47,7 @@ const LONGEST_LINE = 3000;
 /** Throws SourceErrors for a text that would keep the parsers busy for minutes. */
 export function refuseEndless(text: string, file: string): void {
 	const limits: readonly [RegExp, number, string][] = [
-		[new RegExp(`.{${LONGEST_LINE}}`, "g"), 1, `a line of ${LONGEST_LINE} characters`],
+		[new RegExp(`^.{${LONGEST_LINE}}`, "gm"), 1, `a line of ${LONGEST_LINE} characters`],
 		[/\[/g, MOST_BRACKETS, `${MOST_BRACKETS} brackets ([)`],
 		[/:::/g, MOST_COLONS, `${MOST_COLONS} starts and ends of boxes (:::)`],
 	];

@@ -2,19 +2,15 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { dirname, join } from "node:path";
 import { filesBelow } from "../../plugins/source/files-below";
 import { siteConfig } from "../../site.config";
-import { type ParsedHtml, parseHtml } from "../html/parse-html";
 
 export const publicFolder = join(process.cwd(), "public");
 
-/** A page of the finished site, parsed at most once for all that read it. */
-export interface BuiltPage {
+/** Where a page of the finished site is. */
+export interface PagePlace {
 	/** Address without the path prefix: "/toolhive/guides-cli/install". */
-	path: string;
+	readonly path: string;
 	/** File below public/. */
-	file: string;
-	html: string;
-	/** Parses the page when it is first asked for. */
-	content(): ParsedHtml;
+	readonly file: string;
 }
 
 export function writePublic(path: string, text: string): void {
@@ -32,16 +28,15 @@ export function nameTwice(): void {
 }
 
 /** Every page of the built site once, sorted by path. */
-export function builtPages(): BuiltPage[] {
+export function pagePlaces(): PagePlace[] {
 	return htmlFiles()
 		.filter((file) => !isCopy(file) && file !== "404/index.html")
-		.map((file) => {
-			const html = readFileSync(join(publicFolder, file), "utf8");
-			let parsed: ParsedHtml | undefined;
-			const content = () => (parsed ??= parseHtml(html));
-			return { path: addressOf(file), file, html, content };
-		})
+		.map((file) => ({ path: addressOf(file), file }))
 		.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+export function readPublic(file: string): string {
+	return readFileSync(join(publicFolder, file), "utf8");
 }
 
 /** Every file of the built site, as addresses without the path prefix. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { removeGone } from "./remove-gone";
+import { removeGone, removeUnlinked } from "./remove-gone";
 
 const folder = mkdtempSync(join(tmpdir(), "remove-gone-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,4 +46,13 @@ it("removes every file of a page that is gone, and nothing else", () => {
 	const names = left.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 	expect(names.map((name) => name.slice(folder.length + 1)).sort()).toEqual(OWNED);
 	expect(left.map(({ name }) => name)).not.toContain("old");
+});
+
+it("removes the copies of pictures that no page links to, and no other file of static/", () => {
+	const copy = (name: string) => `${name}-${"0".repeat(32)}.webp`;
+	mkdirSync(join(folder, "static"), { recursive: true });
+	for (const file of [copy("asked"), copy("linked"), "docs-text-67d6ca1a5136b21cb14c.woff2"])
+		writeFileSync(join(folder, "static", file), "");
+	removeUnlinked(new Set([`/static/${copy("linked")}`, null]), folder);
+	expect(readdirSync(join(folder, "static"))).toEqual(["docs-text-67d6ca1a5136b21cb14c.woff2", copy("linked")]);
 });

@@ -22,6 +22,12 @@ export function removeGone(pages: readonly string[], folder = publicFolder): voi
 	}
 }
 
+/** Removes the pictures that Gatsby copies for queries of editors and that no page links to. `links` are addresses without the path prefix. */
+export function removeUnlinked(links: ReadonlySet<string | null>, folder = publicFolder): void {
+	for (const file of filesBelow(join(folder, "static")))
+		if (/-[0-9a-f]{32}\.\w+$/.test(file) && !links.has(`/static/${file}`)) rmSync(join(folder, "static", file));
+}
+
 /** Path of the page that a file belongs to; null for files of no page. */
 function ownerOf(file: string): string | null {
 	if (/^(?:_gatsby|page-data)\//.test(file)) return null;

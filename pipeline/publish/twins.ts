@@ -1,29 +1,18 @@
 import { lastVersion, siteConfig } from "../../site.config";
 import { twinPath } from "../../src/lib/twin-path";
-import { kept } from "../kept";
-import { diagramSource } from "../mdx/diagram-source";
 import type { DocPage } from "../nodes-of";
-import { pageMarkdown } from "../twins/page-twin";
-import { type BuiltPage, withoutPrefix, writePublic } from "./built-site";
-import { type BuiltSite, siteRoot } from "./site-data";
+import { withoutPrefix, writePublic } from "./built-site";
+import type { BuiltPage } from "./read-page";
+import { siteRoot } from "./site-data";
 
 type TwinHead = Pick<DocPage, "path" | "title" | "description" | "version" | "lastUpdated">;
 
 /** Writes the Markdown twin of every page beside it: `<path>.md`. */
-export function writeTwins({ pages }: BuiltSite, built: readonly BuiltPage[]): void {
+export function writeTwins(pages: readonly DocPage[], built: readonly BuiltPage[]): void {
 	const byPath = new Map(built.map((page) => [page.path, page]));
-	const diagrams = diagramsOf(pages);
-	const paths = new Set(["/", ...pages.map(({ path }) => path)]);
-	const site = JSON.stringify([[...paths], [...diagrams]]);
 	for (const page of [homePage(), ...pages]) {
 		const document = byPath.get(page.path);
-		if (!document) continue;
-		const head = frontMatter(page);
-		const resolve = (url: string) => absoluteUrl(url, page.path, paths);
-		const body = kept(`twin ${page.path}`, [site, head, document.html], () =>
-			pageMarkdown(document.content(), { diagrams, resolve }),
-		);
-		writePublic(twinPath(page.path), `${head}\n${HINT}\n\n${body}`);
+		if (document) writePublic(twinPath(page.path), `${frontMatter(page)}\n${HINT}\n\n${document.markdown}`);
 	}
 }
 
@@ -34,12 +23,6 @@ export function absoluteUrl(url: string, path: string, paths: ReadonlySet<string
 	const page = target === "" ? path : (withoutPrefix(target) ?? target);
 	const file = paths.has(page) ? `${siteRoot}${twinPath(page)}` : `${siteConfig.url}${target}`;
 	return hash === undefined ? file : `${file}#${hash}`;
-}
-
-/** Sources of the mermaid diagrams of all pages by the names of their pictures. */
-function diagramsOf(pages: BuiltSite["pages"]): Map<string, string> {
-	const sources = pages.flatMap((page) => (page.__typename === "Guide" ? page.diagrams : []));
-	return new Map(sources.map((source) => [diagramSource(source).hash, source]));
 }
 
 function homePage(): TwinHead {

@@ -57,7 +57,16 @@ export function entriesAround(path: string, entries: readonly FlatEntry[]): Flat
 				...flatten(isWhole ? children : children.filter((child) => near.some((other) => holds(child, other)))),
 			];
 		});
-	return flatten(toTree(entries));
+	return flatten(treeOf(entries));
+}
+
+/** A long menu is made into a tree once for all pages. */
+const trees = new WeakMap<readonly FlatEntry[], readonly TreeEntry[]>();
+
+function treeOf(entries: readonly FlatEntry[]): readonly TreeEntry[] {
+	const tree = trees.get(entries) ?? toTree(entries);
+	trees.set(entries, tree);
+	return tree;
 }
 
 /** Name of the part of the docs with a page: "Guides: ToolHive CLI" -> "ToolHive CLI"; empty at the top level. */
