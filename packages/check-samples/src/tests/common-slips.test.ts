@@ -48,6 +48,17 @@ test.each([
 	expect(await errorsOf(pod(fields))).toEqual([message]);
 });
 
+test.each([
+	["below", "template: {spec: {containers: []}}\n  volumes: []", "spec.template.spec.volumes"],
+	["above", "template: {spec: {containers: [{name: a, tolerations: []}]}}", "spec.template.spec.tolerations"],
+	["nowhere, and a near name", "template: {spec: {containers: [{name: a, imgae: b}]}}", "image"],
+	["in many places", "template: {spec: {containers: [{name: a, matchLabels: {}}]}}", undefined],
+])("a field that the kind has %s", async (_, spec, suggestion) => {
+	const page = `\`\`\`yaml\napiVersion: apps/v1\nkind: Deployment\nspec:\n  ${spec}\n\`\`\`\n`;
+	const problems = await problemsOf(page);
+	expect(problems.filter(({ rule }) => rule === "unknown-field").map((one) => one.suggestion)).toEqual([suggestion]);
+});
+
 test("a stable version above all that a group has is none", async () => {
 	const page = "```yaml\napiVersion: apps/v2\nkind: Deployment\nmetadata: {name: a}\n```\n";
 	expect(await errorsOf(page)).toEqual(["no Deployment in apps/v2"]);

@@ -1,5 +1,6 @@
-import { nearestNames } from "../names/nearest-name.ts";
+import { editDistance, nearestNames } from "../names/nearest-name.ts";
 import { readList, readRecord, readStrings } from "../source/read-data.ts";
+import { findField } from "./find-field.ts";
 import type { ListNode, MapEntry, MapNode, Piece, Tree, TreeNode } from "./position-tree.ts";
 import { checkNumber, checkText } from "./scalar-rules.ts";
 import { deref, type KnownProperties, knownProperties, type Schema, schemaTypes } from "./schema-node.ts";
@@ -12,7 +13,11 @@ export function validate<At extends Piece>(
 	schema: Schema,
 	options: ValidateOptions<At>,
 ): SchemaProblem<At>[] {
-	return new Validator(options, isElidedAt).visit(root, schema, { path: "", parentAt: root.at, isBranch: false });
+	return new Validator(schema, options, isElidedAt).visit(root, schema, {
+		path: "",
+		parentAt: root.at,
+		isBranch: false,
+	});
 }
 
 /** Where in the document a visit is, and what it may report. */
@@ -26,6 +31,7 @@ interface Place<At extends Piece> {
 
 class Validator<At extends Piece> {
 	constructor(
+		private readonly root: Schema,
 		private readonly options: ValidateOptions<At>,
 		private readonly isElidedAt: Tree<At>["isElidedAt"],
 	) {}
@@ -157,24 +163,31 @@ class Validator<At extends Piece> {
 		{ properties, isStatedClosed }: KnownProperties,
 		node: MapNode<At>,
 	): SchemaProblem<At> {
-		const { resolve, isClosed, subject } = this.options;
+		const { isClosed, subject } = this.options;
 		const others = [...properties.keys()].filter((name) => !node.entries.some((entry) => entry.key === name));
 		const { ordered, nearest } = nearestNames(key, others);
-		const elsewhere = [...properties].find(([, schema]) =>
-			knownProperties(schema, resolve, isClosed).properties.has(key),
-		)?.[0];
-		const isElsewhere = elsewhere !== undefined && nearest !== key;
+		const elsewhere = nearest && editDistance(key, nearest) < 2 ? undefined : this.placeOf(key, path);
 		return {
 			at: keyAt,
 			rule: "unknown-field",
 			message: `unknown field ${pathTo(path, key)} for ${subject}`,
 			found: key,
 			known: ordered,
-			suggestion: isElsewhere ? pathTo(path, `${elsewhere}.${key}`) : nearest,
+			suggestion: elsewhere ?? nearest,
 			owner: subject,
 			path: pathTo(path, key),
 			isAssumed: isClosed === "likely" && !isStatedClosed,
 		};
+	}
+
+	/** The path of the field of this name that the author may mean: one level below a place, above it, or the only one that there is. */
+	private placeOf(key: string, path: string): string | undefined {
+		const here = path.replace(/\[\d+\]/g, "");
+		const parents = findField(key, this.root, this.options.resolve);
+		const below = parents.find((parent) => parent.slice(0, Math.max(parent.lastIndexOf("."), 0)) === here);
+		const above = parents.findLast((parent) => parent === "" || here.startsWith(`${parent}.`));
+		const parent = below ?? above ?? (parents.length === 1 ? parents[0] : undefined);
+		return parent === undefined ? undefined : pathTo(parent, key);
 	}
 
 	private checkCombinations(node: TreeNode<At>, schema: Schema, place: Place<At>): SchemaProblem<At>[] {
