@@ -29,7 +29,8 @@ test.each([
 	["bash", "demo run\n--name a b", "demo run \\\n--name a b"],
 	["bash", 'demo run fetch --name "a b', 'demo run fetch --name "a b"'],
 	["bash", "demo list \\", "demo list "],
-	["yaml", "a:\n  b:\n    c: 1\n   d: 2", "a:\n  b:\n    c: 1\n  d: 2"],
+	["yaml", "a:\n  b: 1\n   c: 2\n  d: 3", "a:\n  b: 1\n  c: 2\n  d: 3"],
+	["yaml", "a:\n  b:\n    c: 1\n   d: 2", "a:\n  b:\n    c: 1\n   d: 2"],
 	["yaml", "a: 'b", "a: 'b'"],
 	["yaml", "a:\n  - b: 1\n  c: 2\n  - b: 3", "a:\n  - b: 1\n    c: 2\n  - b: 3"],
 	// It may belong to the item or to what is above "a".

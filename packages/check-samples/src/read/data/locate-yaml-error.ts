@@ -10,6 +10,8 @@ export interface YamlPlace {
 	suggestion?: string;
 	/** True for characters that YAML does not take as indentation. */
 	isIndentation?: boolean;
+	/** True if other edits make the text readable too, and only the author knows which is meant. */
+	isOpen?: boolean;
 	/** What makes the text readable, if it is a slip. */
 	edit?: Edit | undefined;
 }
@@ -34,6 +36,11 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	let best: { line: number; shift: number; cost: number } | undefined;
 	let left = MOST_READ / Math.max(1, text.length);
 	const startOf = (line: number): number => lines.slice(0, line).join("\n").length + (line > 0 ? 1 : 0);
+	const fits = (line: number, shift: number): boolean => {
+		const content = lines[line] ?? "";
+		const indent = indentOf(content) + shift;
+		return isReadable(lines.with(line, " ".repeat(indent) + content.trimStart()).join("\n"), startOf(line) + indent);
+	};
 	for (const line of linesAround(errorLine, lines.length)) {
 		const content = lines[line] ?? "";
 		const indent = indentOf(content);
@@ -53,8 +60,7 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 			if (best && cost >= best.cost) continue;
 			left -= 1;
 			if (left < 0) break;
-			const moved = lines.with(line, " ".repeat(indent + shift) + content.trimStart());
-			if (isReadable(moved.join("\n"), startOf(line) + indent + shift)) best = { line, shift, cost };
+			if (fits(line, shift)) best = { line, shift, cost };
 		}
 	}
 	if (!best) return undefined;
@@ -66,13 +72,15 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 		end: start + content.trimEnd().length,
 		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which does not fit the lines around it`,
 	};
-	if (isInLineWithDash(lines, best.line) || isHalfItem(lines, best.line)) return place;
+	const { line, shift } = best;
+	const isOpen = SHIFTS.some(
+		(other) => other !== shift && Math.abs(other) <= Math.abs(shift) && indent + other >= 0 && fits(line, other),
+	);
+	if (isInLineWithDash(lines, line) || isHalfItem(lines, line)) return place;
 	return {
 		...place,
-		suggestion: `indent it by ${indent + best.shift}`,
-		edit: isExcerpt(lines, best.line)
-			? undefined
-			: { start, end: start + indent, text: " ".repeat(indent + best.shift) },
+		...(isOpen ? { isOpen } : { suggestion: `indent it by ${indent + shift}` }),
+		edit: isExcerpt(lines, line) ? undefined : { start, end: start + indent, text: " ".repeat(indent + shift) },
 	};
 }
 

@@ -16,9 +16,11 @@ export function syntaxFinding(original: MappedText, text: string, error: YAMLPar
 	const edit = text === original.text && !/^# Source: /m.test(text) ? place.edit : undefined;
 	const isTabbed = /\n *\t/.test(text) && ["  ", "    "].some((step) => isReadable(withoutTabs(text, step), 0));
 	return finding(original.slice(place.start, place.end), "yaml-syntax", `YAML syntax: ${place.message}`, {
-		...(edit ? mendedBy(original, edit) : {}),
+		...(edit && !place.isOpen ? mendedBy(original, edit) : {}),
 		...(place.suggestion ? { suggestion: place.suggestion } : {}),
-		...(isTabbed || place.isIndentation ? { data: "https://yaml.org/spec/1.2.2/#61-indentation-spaces" } : {}),
+		...(isTabbed || place.isIndentation || (edit && place.isOpen)
+			? { data: "https://yaml.org/spec/1.2.2/#61-indentation-spaces" }
+			: {}),
 	});
 }
 
