@@ -6,8 +6,6 @@ import type { Receipts } from "check-samples";
 import { type DocsVersion, lastVersion, siteConfig } from "../../site.config";
 import { sampleSources } from "./sample-sources";
 
-const program = join("packages", "check-samples", "dist", "cli.mjs");
-
 let started: Promise<string | null> | undefined;
 
 /** Starts the check in another process: it reads the files itself and does not need the data layer. */
@@ -22,30 +20,23 @@ export function finishSampleChecks(): Promise<string | null> {
 	return started ?? checkSamples();
 }
 
-/** So many versions are checked at once: this process leaves a core to them while it waits. */
-const LANES = 2;
-
 /**
  * Checks every sample of every version against that version's commands, custom resources and API. Runs the checker as a
- * separate program, the one that others run on their docs. Returns its report if it found something, else null.
+ * separate program, the one that others run on their docs: twice at the same time, because this process leaves a core to
+ * it while it waits. Returns the reports of runs that found something, else null.
  */
 async function checkSamples(): Promise<string | null> {
 	const { versions } = siteConfig;
-	const failures = new Map<DocsVersion, string>();
-	const waiting = versions.values();
-	const work = async (): Promise<void> => {
-		for (const version of waiting) {
-			const failure = await runChecker(version, "pretty");
-			if (failure !== null) failures.set(version, failure);
-		}
+	const halves = [0, 1].map((half) => versions.filter((_, at) => at % 2 === half));
+	const check = async (half: readonly DocsVersion[]): Promise<string | null> => {
+		const report = await runChecker(half, "pretty");
+		// Annotations on the lines of a pull request, beside the report for people.
+		if (report !== null && process.env.GITHUB_ACTIONS)
+			process.stdout.write(`${(await runChecker(half, "github")) ?? ""}\n`);
+		return report;
 	};
-	await Promise.all(Array.from({ length: LANES }, work));
-	if (failures.size === 0) return null;
-	const failed = versions.filter((version) => failures.has(version));
-	// Annotations on the lines of a pull request, beside the report for people.
-	if (process.env.GITHUB_ACTIONS)
-		for (const version of failed) process.stdout.write(`${(await runChecker(version, "github")) ?? ""}\n`);
-	return failed.map((version) => failures.get(version)).join("\n\n");
+	const reports = await Promise.all(halves.filter((half) => half.length > 0).map(check));
+	return reports.filter((report) => report !== null).join("\n\n") || null;
 }
 
 /** Long enough that the page shows the author's change before the terminal reports on the whole site. */
@@ -63,9 +54,25 @@ export async function checkSamplesLater(tell: (report: string) => void): Promise
 	later = setTimeout(check, PAUSE);
 }
 
-/** The checker's report if it found something, else null. Writes the receipts in both cases. */
-async function runChecker(version: DocsVersion, format: "pretty" | "github"): Promise<string | null> {
+/** Checks versions one after the other: half of the time of a run is the program's own start. */
+const PROGRAM = `import { main } from "check-samples/program";
+for (const args of JSON.parse(process.argv[1])) process.exitCode = Math.max(process.exitCode ?? 0, await main(args));`;
+
+/** The checker's report on some versions if it found something, else null. Writes the receipts in both cases. */
+async function runChecker(versions: readonly DocsVersion[], format: "pretty" | "github"): Promise<string | null> {
 	mkdirSync(".cache", { recursive: true });
+	const runs = JSON.stringify(versions.map((version) => argumentsFor(version, format)));
+	try {
+		const args = ["--input-type=module", "--eval", PROGRAM, runs];
+		await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 26 });
+		return null;
+	} catch (error) {
+		const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+		return stdout || stderr || String(error);
+	}
+}
+
+function argumentsFor(version: DocsVersion, format: string): string[] {
 	const options: Record<string, string> = {
 		receipts: receiptsFile(version.name),
 		cache: join(".cache", "samples"),
@@ -74,15 +81,7 @@ async function runChecker(version: DocsVersion, format: "pretty" | "github"): Pr
 		...(existsSync(siteConfig.releases) && { releases: siteConfig.releases }),
 		...sampleSources(version),
 	};
-	const named = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-	const args = [program, version.content, "--strict", ...named];
-	try {
-		await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 26 });
-		return null;
-	} catch (error) {
-		const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-		return stdout || stderr || String(error);
-	}
+	return [version.content, "--strict", ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])];
 }
 
 function receiptsFile(version: string): string {

@@ -17,7 +17,12 @@ await bundlePackage(
 			target: "node20",
 		},
 		esm: {
-			entryPoints: { index: "src/index.ts", cli: "src/program/bin.ts", mutate: "src/mutate/mutate.ts" },
+			entryPoints: {
+				index: "src/index.ts",
+				cli: "src/program/bin.ts",
+				program: "src/program/cli.ts",
+				mutate: "src/mutate/mutate.ts",
+			},
 			// In pieces, so that a command loads only what it needs.
 			splitting: true,
 			banner,
