@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Receipts } from "check-samples";
 import { type DocsVersion, lastVersion, siteConfig } from "../../site.config";
+import { giveWay } from "../give-way";
 import { sampleSources } from "./sample-sources";
 
 let started: Promise<string | null> | undefined;
@@ -64,7 +65,9 @@ async function runChecker(versions: readonly DocsVersion[], format: "pretty" | "
 	const runs = JSON.stringify(versions.map((version) => argumentsFor(version, format)));
 	try {
 		const args = ["--input-type=module", "--eval", PROGRAM, runs];
-		await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 26 });
+		const run = promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 26 });
+		giveWay(run.child, 5);
+		await run;
 		return null;
 	} catch (error) {
 		const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };

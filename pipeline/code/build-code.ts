@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { giveWay } from "../give-way";
 import { CLIENT_FOLDER, publishedFiles } from "./client-files";
 import { digestOfInputs } from "./code-inputs";
 import { namePageCode } from "./page-code";
@@ -43,11 +44,9 @@ async function buildCode(): Promise<void> {
 async function runVite(): Promise<void> {
 	const env = { ...process.env, NODE_ENV: "production", VITE_CONFIG_NATIVE_IGNORE_WARNING: "true" };
 	try {
-		const { stdout, stderr } = await promisify(execFile)(
-			process.execPath,
-			["node_modules/vite/bin/vite.js", "build", "--app"],
-			{ env },
-		);
+		const run = promisify(execFile)(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--app"], { env });
+		giveWay(run.child);
+		const { stdout, stderr } = await run;
 		process.stdout.write(stdout + stderr);
 	} catch (error) {
 		const { stderr = "" } = error as { stderr?: string };

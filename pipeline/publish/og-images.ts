@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { digestOfFiles } from "../../plugins/source/files-below";
 import { siteConfig } from "../../site.config";
 import { type FlatEntry, sectionOf } from "../../src/lib/navigation-tree";
+import { giveWay } from "../give-way";
 import type { DocPage } from "../nodes-of";
 import { publicFolder } from "./built-site";
 
@@ -36,6 +37,7 @@ export function startOgImages(
 	const child = fork(join("scripts", "og-images.ts"), [list, folder, siteConfig.title], {
 		execArgv: ["--import", "tsx"],
 	});
+	giveWay(child);
 	drawing = once(child, "exit").then(([status]) => {
 		if (status !== 0) throw new Error("The link previews could not be drawn: see the message of og-images.ts above.");
 		writeFileSync(KEPT, digest);
