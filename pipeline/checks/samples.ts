@@ -66,7 +66,7 @@ async function runChecker(versions: readonly DocsVersion[], format: "pretty" | "
 	try {
 		const args = ["--input-type=module", "--eval", PROGRAM, runs];
 		const run = promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 26 });
-		giveWay(run.child, 5);
+		giveWay(run.child, 3);
 		await run;
 		return null;
 	} catch (error) {

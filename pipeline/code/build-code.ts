@@ -45,7 +45,7 @@ async function runVite(): Promise<void> {
 	const env = { ...process.env, NODE_ENV: "production", VITE_CONFIG_NATIVE_IGNORE_WARNING: "true" };
 	try {
 		const run = promisify(execFile)(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--app"], { env });
-		giveWay(run.child);
+		giveWay(run.child, 6);
 		const { stdout, stderr } = await run;
 		process.stdout.write(stdout + stderr);
 	} catch (error) {

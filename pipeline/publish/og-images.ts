@@ -37,7 +37,7 @@ export function startOgImages(
 	const child = fork(join("scripts", "og-images.ts"), [list, folder, siteConfig.title], {
 		execArgv: ["--import", "tsx"],
 	});
-	giveWay(child);
+	giveWay(child, 15);
 	drawing = once(child, "exit").then(([status]) => {
 		if (status !== 0) throw new Error("The link previews could not be drawn: see the message of og-images.ts above.");
 		writeFileSync(KEPT, digest);
