@@ -59,10 +59,12 @@ function item(problem: YourProblem, editor: Editor, more: readonly Node[]): HTML
 	);
 }
 
-/** A button that puts the nearest known name in place; a suggestion may also be a sentence, which is only shown. */
+/** A button that puts the nearest known name in place; a sentence, and another place for a field, are only shown. */
 function fixOf(problem: YourProblem, editor: Editor): Node | null {
-	const { suggestion, found = "", known = [] } = problem;
+	const { rule, suggestion, found = "", known = [] } = problem;
 	if (suggestion === undefined) return null;
+	if (rule === "unknown-field" && suggestion.includes("."))
+		return make("span", {}, "Did you mean ", make("code", {}, suggestion), "?");
 	const placeIn = (text: string) => {
 		const { from, to } = pieceOf(text, problem);
 		const at = found === "" ? -1 : text.slice(from, to).indexOf(found);

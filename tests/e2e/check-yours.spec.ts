@@ -51,6 +51,14 @@ test("mistakes are listed with their places while one types, and mended; nothing
 	expect(page.url()).not.toContain("s3cret");
 });
 
+test("another place for a field is named; no button would write its path as a name", async ({ site }) => {
+	await site.open("/toolhive/check");
+	const text = "apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata: {name: a}\nspec:\n  image: b\n";
+	await field(site.page).fill(`${text}  resources:\n    args: []\n`);
+	await expect(findings(site.page)).toContainText("Did you mean spec.args?");
+	await expect(findings(site.page).getByRole("button")).toHaveText(["Line 7, column 5"]);
+});
+
 test("on a phone the buttons above the field share a line", async ({ site }) => {
 	await site.page.setViewportSize({ width: 360, height: 800 });
 	await site.open("/toolhive/check");
