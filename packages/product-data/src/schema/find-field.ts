@@ -5,19 +5,42 @@ import { deref, knownProperties, type RefResolver, type Schema } from "./schema-
 const DEEPEST = 12;
 const MOST = 20_000;
 
-/** Where a schema has fields of a name, the nearest to its root first: the path of what each is a field of, without indices of lists. */
-export function findField(name: string, root: Schema, resolve: RefResolver): string[] {
-	const found: string[] = [];
-	const waiting: { part: Schema; path: readonly string[] }[] = [{ part: root, path: [] }];
-	for (let at = 0; at < Math.min(waiting.length, MOST); at++) {
-		const { part, path } = waiting[at] ?? { part: {}, path: [] };
-		const { properties } = knownProperties(part, resolve, false);
-		if (properties.has(name)) found.push(path.join("."));
-		if (path.length === DEEPEST) continue;
-		for (const [key, schema] of properties) {
+/**
+ * Path of the field of a name that the author of another place may mean: one level below the place, above it, or the only one
+ * that the schema has. Undefined if there is none. Paths in the result have no indices of lists.
+ */
+export function findField(name: string, place: string, root: Schema, resolve: RefResolver): string | undefined {
+	const here = place.replace(/\[\d+\]/g, "");
+	const parents = fieldsOf(root, resolve).get(name) ?? [];
+	const below = parents.find((parent) => parent.slice(0, Math.max(parent.lastIndexOf("."), 0)) === here);
+	const above = parents.findLast((parent) => parent === "" || here.startsWith(`${parent}.`));
+	const parent = below ?? above ?? (parents.length === 1 ? parents[0] : undefined);
+	return parent === undefined ? undefined : pathTo(parent, name);
+}
+
+export function pathTo(path: string, key: string): string {
+	return path === "" ? key : `${path}.${key}`;
+}
+
+/** A page may have thousands of unknown fields: each schema is searched once. */
+const known = new WeakMap<Schema, ReadonlyMap<string, readonly string[]>>();
+
+/** Names of all fields -> the paths of what each is a field of, the nearest to the root first. */
+function fieldsOf(root: Schema, resolve: RefResolver): ReadonlyMap<string, readonly string[]> {
+	const before = known.get(root);
+	if (before) return before;
+	const fields = new Map<string, string[]>();
+	const waiting = [{ part: root, path: "", depth: 0 }];
+	for (const { part, path, depth } of waiting) {
+		for (const [name, schema] of knownProperties(part, resolve, false).properties) {
+			const parents = fields.get(name);
+			if (parents) parents.push(path);
+			else fields.set(name, [path]);
 			const items = readRecord(deref(schema, resolve)?.items);
-			waiting.push({ part: items ?? schema, path: [...path, key] });
+			if (depth < DEEPEST && waiting.length < MOST)
+				waiting.push({ part: items ?? schema, path: pathTo(path, name), depth: depth + 1 });
 		}
 	}
-	return found;
+	known.set(root, fields);
+	return fields;
 }

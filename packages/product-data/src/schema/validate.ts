@@ -1,6 +1,6 @@
 import { editDistance, nearestNames } from "../names/nearest-name.ts";
 import { readList, readRecord, readStrings } from "../source/read-data.ts";
-import { findField } from "./find-field.ts";
+import { findField, pathTo } from "./find-field.ts";
 import type { ListNode, MapEntry, MapNode, Piece, Tree, TreeNode } from "./position-tree.ts";
 import { checkNumber, checkText } from "./scalar-rules.ts";
 import { deref, type KnownProperties, knownProperties, type Schema, schemaTypes } from "./schema-node.ts";
@@ -163,10 +163,11 @@ class Validator<At extends Piece> {
 		{ properties, isStatedClosed }: KnownProperties,
 		node: MapNode<At>,
 	): SchemaProblem<At> {
-		const { isClosed, subject } = this.options;
+		const { resolve, isClosed, subject } = this.options;
 		const others = [...properties.keys()].filter((name) => !node.entries.some((entry) => entry.key === name));
 		const { ordered, nearest } = nearestNames(key, others);
-		const elsewhere = nearest && editDistance(key, nearest) < 2 ? undefined : this.placeOf(key, path);
+		const isSlip = nearest !== undefined && editDistance(key, nearest) < 2;
+		const elsewhere = isSlip ? undefined : findField(key, path, this.root, resolve);
 		return {
 			at: keyAt,
 			rule: "unknown-field",
@@ -178,16 +179,6 @@ class Validator<At extends Piece> {
 			path: pathTo(path, key),
 			isAssumed: isClosed === "likely" && !isStatedClosed,
 		};
-	}
-
-	/** The path of the field of this name that the author may mean: one level below a place, above it, or the only one that there is. */
-	private placeOf(key: string, path: string): string | undefined {
-		const here = path.replace(/\[\d+\]/g, "");
-		const parents = findField(key, this.root, this.options.resolve);
-		const below = parents.find((parent) => parent.slice(0, Math.max(parent.lastIndexOf("."), 0)) === here);
-		const above = parents.findLast((parent) => parent === "" || here.startsWith(`${parent}.`));
-		const parent = below ?? above ?? (parents.length === 1 ? parents[0] : undefined);
-		return parent === undefined ? undefined : pathTo(parent, key);
 	}
 
 	private checkCombinations(node: TreeNode<At>, schema: Schema, place: Place<At>): SchemaProblem<At>[] {
@@ -242,10 +233,6 @@ class Validator<At extends Piece> {
 	private label(path: string): string {
 		return path === "" ? this.options.subject : path;
 	}
-}
-
-function pathTo(path: string, key: string): string {
-	return path === "" ? key : `${path}.${key}`;
 }
 
 /** The fields of a part that does nothing but require some. */

@@ -73,10 +73,10 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which does not fit the lines around it`,
 	};
 	const { line, shift } = best;
+	if (isInLineWithDash(lines, line) || isHalfItem(lines, line)) return place;
 	const isOpen = SHIFTS.some(
 		(other) => other !== shift && Math.abs(other) <= Math.abs(shift) && indent + other >= 0 && fits(line, other),
 	);
-	if (isInLineWithDash(lines, line) || isHalfItem(lines, line)) return place;
 	return {
 		...place,
 		...(isOpen ? { isOpen } : { suggestion: `indent it by ${indent + shift}` }),
