@@ -11,7 +11,7 @@ const MOST = 20_000;
  */
 export function findField(name: string, place: string, root: Schema, resolve: RefResolver): string | undefined {
 	const here = place.replace(/\[\d+\]/g, "");
-	const parents = fieldsOf(root, resolve).get(name) ?? [];
+	const parents = placesByName(root, resolve).get(name) ?? [];
 	const below = parents.find((parent) => parent.slice(0, Math.max(parent.lastIndexOf("."), 0)) === here);
 	const above = parents.findLast((parent) => parent === "" || here.startsWith(`${parent}.`));
 	const parent = below ?? above ?? (parents.length === 1 ? parents[0] : undefined);
@@ -26,7 +26,7 @@ export function pathTo(path: string, key: string): string {
 const known = new WeakMap<Schema, ReadonlyMap<string, readonly string[]>>();
 
 /** Names of all fields -> the paths of what each is a field of, the nearest to the root first. */
-function fieldsOf(root: Schema, resolve: RefResolver): ReadonlyMap<string, readonly string[]> {
+function placesByName(root: Schema, resolve: RefResolver): ReadonlyMap<string, readonly string[]> {
 	const before = known.get(root);
 	if (before) return before;
 	const fields = new Map<string, string[]>();
