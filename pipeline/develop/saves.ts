@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Node, NodePluginArgs } from "gatsby";
 
-/** Emitted when all pages are made again, with the time at which that began, as milliseconds since 1970. */
+/** Emitted when all pages are made again. */
 export const PAGES_MADE = "docs:pages-made";
 
 /** How Gatsby tells itself of a change that a plugin makes to a node. */
@@ -26,28 +26,31 @@ const LONGEST_MS = 60_000;
 /** Pages are made after this time, should a saved page not get its parts: gatsby-plugin-mdx cannot read each front matter. */
 const LONGEST_READING_MS = 3_000;
 
+interface Save {
+	/** In milliseconds since 1970. */
+	readonly at: number;
+	readonly mutation: Mutation;
+	/** True if the pages that are made now are made of it. */
+	isRead: boolean;
+}
+
 /** What was saved and is not on its page yet, by the id of its node. */
-const saves = new Map<string, { readonly at: number; readonly mutation: Mutation }>();
+const saves = new Map<string, Save>();
 
 /**
  * `npm run dev` only: follows each save until Gatsby has made the pages of it. Gatsby collects saves for half a second, and forgets
  * them if a page's query runs meanwhile; one that comes while it makes pages leaves its own page without content. It is told of
  * such saves again. `onSave` gets the path of each saved file.
  */
-export function followSaves(
-	{ emitter, getNode }: Pick<NodePluginArgs, "emitter" | "getNode">,
-	onSave: (path: string) => void,
-): void {
-	const isTaken = ({ type, payload: [node] }: Mutation): boolean =>
-		getNode(node.id)?.internal.contentDigest === (type === "createNode" ? node.internal.contentDigest : undefined);
+export function followSaves({ emitter }: Pick<NodePluginArgs, "emitter">, onSave: (path: string) => void): void {
 	emitter.on(MUTATION, (mutation: Mutation) => {
 		const [node, plugin] = mutation.payload;
 		if (mutation.isRepeated || plugin.name === SITE || !/^(?:create|delete)Node$/.test(mutation.type)) return;
-		saves.set(node.id, { at: Date.now(), mutation: copyOf(mutation) });
+		saves.set(node.id, { at: Date.now(), mutation: copyOf(mutation), isRead: false });
 		onSave(String(node.absolutePath));
 	});
-	emitter.on(PAGES_MADE, (from: number) => {
-		for (const [id, { at, mutation }] of saves) if (at <= from && isTaken(mutation)) saves.delete(id);
+	emitter.on(PAGES_MADE, () => {
+		for (const [id, { isRead }] of saves) if (isRead) saves.delete(id);
 	});
 	setInterval(() => {
 		for (const [id, { at, mutation }] of saves) {
@@ -70,22 +73,31 @@ export function isSaved(path: string): boolean {
 	return [...saves.values()].some(({ mutation }) => mutation.payload[0].absolutePath === path);
 }
 
-/** True if something was saved after a time, in milliseconds since 1970, and is not on its page yet: Gatsby will make the pages again. */
-export function isSavedSince(time: number): boolean {
-	return [...saves.values()].some(({ at }) => at > time);
+/** True if a save is not part of the pages that are made now: Gatsby will make them again, and some may be missing until then. */
+export function isOutdated(): boolean {
+	return [...saves.values()].some(({ isRead }) => !isRead);
 }
 
 /**
  * Waits until what was saved has its parts. While queries run, Gatsby takes a save at once, which deletes the parts of the older
  * text, and then makes pages without waiting for the new ones: a page without its parts would go.
  */
-export async function readSaves({ getNode }: Pick<NodePluginArgs, "getNode">): Promise<void> {
-	const until = Date.now() + LONGEST_READING_MS;
-	const isUnread = ({ mutation }: { readonly mutation: Mutation }): boolean => {
-		const file = getNode(mutation.payload[0].id);
-		return file?.extension === "mdx" && file.children.length === 0;
+export async function readSaves(nodes: Pick<NodePluginArgs, "getNode" | "getNodesByType">): Promise<void> {
+	const { getNode, getNodesByType } = nodes;
+	const isTaken = ({ mutation: { type, payload } }: Save): boolean =>
+		getNode(payload[0].id)?.internal.contentDigest ===
+		(type === "createNode" ? payload[0].internal.contentDigest : undefined);
+	const hasParts = (): boolean => {
+		// The index from which guides are made gets a part a moment later than its file does.
+		const parts = new Map(getNodesByType("Mdx").map(({ parent, internal }) => [parent, internal.contentDigest]));
+		return [...saves.values()].filter(isTaken).every(({ mutation: { payload } }) => {
+			const file = getNode(payload[0].id);
+			return file?.extension !== "mdx" || parts.get(file.id) === file.internal.contentDigest;
+		});
 	};
-	while ([...saves.values()].some(isUnread) && Date.now() < until) await setTimeout(20);
+	const until = Date.now() + LONGEST_READING_MS;
+	while (!hasParts() && Date.now() < until) await setTimeout(20);
+	for (const save of saves.values()) save.isRead = isTaken(save);
 }
 
 /** Waits until the pages of all saves are made. */

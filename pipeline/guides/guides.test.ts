@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { siteConfig } from "../../site.config";
 import { collectedProblems } from "../../src/lib/problems";
 import { lastOfGuide, readAhead, rememberResult } from "../develop/ahead";
-import { followSaves, PAGES_MADE } from "../develop/saves";
+import { followSaves, PAGES_MADE, readSaves } from "../develop/saves";
 import { remarkReferences } from "../mdx/remark-plugins";
 import { remarkGuide } from "./guide-plugins";
 import { guideResolvers, makeGuides } from "./guides";
@@ -152,7 +152,11 @@ test.each([
 	const path = "/toolhive/a";
 	const emitter = new EventEmitter();
 	let taken: Node | undefined;
-	followSaves({ emitter, getNode: () => taken }, () => undefined);
+	followSaves({ emitter }, () => undefined);
+	const madePages = async () => {
+		await readSaves({ getNode: () => taken, getNodesByType: () => [] });
+		emitter.emit(PAGES_MADE);
+	};
 	const save = (name: string, content: string) => {
 		write(name, content);
 		const node = { id: name, absolutePath: join(root, name), internal: { contentDigest: content } } as unknown as Node;
@@ -174,7 +178,7 @@ test.each([
 	expect(data).toMatchObject({ navigation: [1], guide: { title: "T", samples: [1] } });
 	expect(JSON.stringify(data)).toContain("New text.");
 	expect(await readAhead(args, "/toolhive/b")).toBeNull();
-	emitter.emit(PAGES_MADE, Date.now());
+	await madePages();
 	expect(await readAhead(args, path), "Gatsby has made pages, but not of this save").not.toBeNull();
 	write("content/docs/a.mdx", page("<Broken"));
 	expect(await readAhead(args, path), "Gatsby reports mistakes").toBeNull();
@@ -183,7 +187,7 @@ test.each([
 	expect(lastOfGuide(path)).toBeNull();
 	write("content/docs/a.mdx", page("Newer."));
 	taken = node;
-	emitter.emit(PAGES_MADE, Date.now());
+	await madePages();
 	expect(await readAhead(args, path), "Gatsby has made the page").toBeNull();
 	vi.useRealTimers();
 });

@@ -7,7 +7,7 @@ import { checkDiagrams } from "../checks/check-diagrams";
 import { anchorsByPath, checkLinks } from "../checks/check-links";
 import { annotateOnGithub } from "../checks/github-annotations";
 import { checkSamplesLater, finishSampleChecks } from "../checks/samples";
-import { isSavedSince, PAGES_MADE, readSaves } from "../develop/saves";
+import { isOutdated, PAGES_MADE, readSaves } from "../develop/saves";
 import { makeGuides } from "../guides/guides";
 import { storeNavigation } from "../navigation/navigation-node";
 import { readReferenceIndexes, referencesByPath } from "../navigation/reference-index";
@@ -24,9 +24,6 @@ const isDevelop = process.env.gatsby_executing_command === "develop";
 export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const { actions, reporter } = args;
 	if (isDevelop) await readSaves(args);
-	const from = Date.now();
-	// A save that comes meanwhile takes its page away until the pages are made again, which follows.
-	const isOutdated = () => isDevelop && isSavedSince(from);
 	await makeGuides(args);
 	const unread = collectedProblems("source", "guide") ? collectedProblems(...readingSteps) : null;
 	if (isDevelop && !isOutdated()) tell(reporter, unread);
@@ -56,7 +53,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 			context: { id, version, references: references.get(path) },
 		});
 	}
-	if (isDevelop && !isOutdated()) args.emitter.emit(PAGES_MADE, from);
+	if (isDevelop && !isOutdated()) args.emitter.emit(PAGES_MADE);
 };
 
 /**
