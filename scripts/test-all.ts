@@ -1,9 +1,9 @@
-// npm test: checks, builds, runs every test, and ends with one plain line. Failures are repeated just before it, because
-// logs of CI are often cut.
+// npm test: checks, builds, runs every test, and ends with one plain line. Failures are repeated just before it, and their names
+// come last, because logs of CI are often cut.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { say } from "./lib/run/prepare.mjs";
-import { failuresOfPlaywright, failuresOfVitest, type TestResult } from "./lib/run/test-failures.ts";
+import { failuresOfPlaywright, failuresOfVitest, shorten, type TestResult } from "./lib/run/test-failures.ts";
 
 /** Lines of a failed step's output that are shown again. */
 const LAST_LINES = 40;
@@ -90,6 +90,7 @@ if (isBuilt)
 
 for (const reason of skipped) process.stdout.write(`\nSkipped: ${reason}\n`);
 for (const test of flaky) process.stdout.write(`\nFlaky, passed on the second try: ${test}\n`);
-for (const { title, text } of failures) process.stdout.write(`\nFailed: ${title}\n${text}\n`);
-process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+for (const { title, text } of failures) process.stdout.write(`\nFailed: ${title}\n${shorten(text)}\n`);
+for (const { title } of failures) process.stdout.write(`\nFailed: ${title}`);
+process.stdout.write(`\n\n${passed} passed, ${failures.length} failed\n`);
 process.exit(failures.length === 0 ? 0 : 1);

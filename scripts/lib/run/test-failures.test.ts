@@ -1,7 +1,7 @@
 import type { JSONReport } from "@playwright/test/reporter";
 import { expect, it } from "vitest";
 import type { JsonTestResults } from "vitest/reporters";
-import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.ts";
+import { failuresOfPlaywright, failuresOfVitest, shorten } from "./test-failures.ts";
 
 /** A report of Playwright with what is read of it. */
 const reportOf = (parts: object) => ({ errors: [], ...parts }) as unknown as JSONReport;
@@ -97,4 +97,11 @@ it("names the tests that passed on the second try only", () => {
 		passed: 2,
 		flaky: ["x.spec.ts:1 › shaky"],
 	});
+});
+
+it("shows the beginning and the end of a long message", () => {
+	expect(shorten("a".repeat(3000))).toBe("a".repeat(3000));
+	const short = shorten(`first${"a".repeat(5000)}last`);
+	expect(short).toMatch(/^firsta+\n… 2009 characters …\na+last$/);
+	expect(short.length).toBeLessThan(3100);
 });

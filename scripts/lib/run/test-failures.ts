@@ -43,6 +43,15 @@ export function failuresOfPlaywright({ stats, suites, errors }: JSONReport): Tes
 	};
 }
 
+/** Characters of a message that are shown from its beginning, and from its end. */
+const SHOWN = 1500;
+
+/** The beginning and the end of a long message: a failed assertion repeats the whole text that it looked at. */
+export function shorten(text: string): string {
+	const left = text.length - 2 * SHOWN;
+	return left <= 0 ? text : `${text.slice(0, SHOWN)}\n… ${left} characters …\n${text.slice(-SHOWN)}`;
+}
+
 /** The tests of a file or a group, at any depth. */
 function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
 	return [...specs, ...suites.flatMap(specsOf)];
