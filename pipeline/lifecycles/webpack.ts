@@ -10,6 +10,9 @@ type Done = (error?: null, external?: string) => void;
 const OWN_FILE =
 	/(?:\/src\/((?:templates|pages)\/[\w-]+|html)|^(?!.*node_modules).*\/(gatsby-ssr))(?:\.tsx)?(?:\?.*)?$/;
 
+/** What Node can load as it is: webpack would parse 400 kB of it in every build. */
+const PACKAGE = /^(?:node-html-parser|style-to-object)$|\/node_modules\/.*\/gatsby-ssr\.js$/;
+
 /** In development Vite's server renders pages; Gatsby renders an empty document, which nobody gets. */
 const EMPTY_DOCUMENT = "data:text/javascript,export default () => ''";
 
@@ -19,10 +22,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 	const config: Record<string, unknown> = getConfig();
 	// Storing webpack's results takes longer than making them: webpack would parse all of Gatsby and Babel for it.
 	config.cache = false;
-	config.optimization = { minimize: false, concatenateModules: false, usedExports: false };
+	config.optimization = { minimize: false, concatenateModules: false, usedExports: false, avoidEntryIife: false };
 	// A source map has another digest when it comes from Babel's cache, and Gatsby would render every page again.
 	config.devtool = false;
-	if (stage === "build-html") config.externals = [ownFile(pageCodeFolder()), config.externals].flat();
+	if (stage === "build-html") config.externals = [ownFile(pageCodeFolder()), PACKAGE, config.externals].flat();
 	else config.entry = stage === "develop-html" ? { "render-page": EMPTY_DOCUMENT } : {};
 	actions.replaceWebpackConfig(config as never);
 };
@@ -30,8 +33,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 /** Hands our files over as Vite has built them. */
 function ownFile(folder: string) {
 	return ({ request }: { request: string }, done: Done): void => {
-		const [, page, ssr] = OWN_FILE.exec(request) ?? [];
-		const name = page ?? ssr;
+		const name = OWN_FILE.exec(request)?.slice(1).find(Boolean);
 		if (name === undefined) done();
 		else done(null, `commonjs ${join(folder, `${name}.js`)}`);
 	};
