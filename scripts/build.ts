@@ -12,9 +12,6 @@ const PACKAGES = ["scripts/build-packages.mjs"];
 /** Without --prefix-paths Gatsby leaves PATH_PREFIX out of every link. */
 const SITE = ["node_modules/gatsby/cli.js", "build", "--prefix-paths", ...process.argv.slice(2)];
 
-/** Gatsby draws its progress with React otherwise, which it and its helpers take half a second to load. */
-const plainLines = { GATSBY_LOGGER: "yurnalist" };
-
 /** Signals end the programs; this process stays to restore the last good site. */
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 
@@ -37,8 +34,7 @@ async function checkClaims(): Promise<number> {
 /** Runs Gatsby, and the check of claims meanwhile. */
 async function buildSite(): Promise<number> {
 	const stop = new AbortController();
-	const options = nodeOptions(lessToWatch, youngRoom, limitFor(countPages(process.cwd())));
-	const gatsby = runNode(SITE, { ...options, ...plainLines }, stop.signal);
+	const gatsby = runNode(SITE, nodeOptions(lessToWatch, youngRoom, limitFor(countPages(process.cwd()))), stop.signal);
 	const claims = existsSync("content/claims") ? await checkClaims() : 0;
 	if (claims !== 0) stop.abort();
 	return (await gatsby) || claims;

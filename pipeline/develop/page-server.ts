@@ -5,6 +5,7 @@ import type { CreateDevServerArgs } from "gatsby";
 import { createElement } from "react";
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
 import { lastOfGuide, type PageResult, readAhead, rememberResult } from "./ahead";
+import { askGatsby } from "./ask-gatsby";
 import { followSaves, PAGES_MADE, takeSaves } from "./saves";
 
 /** A page as Gatsby's store knows it. */
@@ -42,6 +43,8 @@ interface Answer {
 export async function servePages(args: CreateDevServerArgs): Promise<void> {
 	const { app, reporter, emitter } = args;
 	const vite = await startVite();
+	// The first page need not wait for its code; mistakes in it are told when a page is asked for.
+	Promise.all(codeOf(vite, GUIDE)).catch(() => undefined);
 	followSaves(args, (path) => {
 		if (path.endsWith(".mdx")) renewPages(vite);
 	});
@@ -103,13 +106,20 @@ const freshPages: Plugin = {
 	},
 };
 
+/** Folders with thousands of files that no page is made of: to watch them takes seconds. */
+const UNWATCHED = [".cache", ".last-public", "public", "test-results", "tests"].map((folder) => resolve(folder));
+
+function isUnwatched(path: string): boolean {
+	return UNWATCHED.some((folder) => resolve(path).startsWith(folder));
+}
+
 async function startVite(): Promise<ViteDevServer> {
 	const { createServer } = await import("vite");
 	process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
 	return createServer({
 		configFile: resolve("vite.config.ts"),
 		plugins: [freshPages],
-		server: { middlewareMode: true, hmr: { port: await freePort() } },
+		server: { middlewareMode: true, hmr: { port: await freePort() }, watch: { ignored: isUnwatched } },
 	});
 }
 
@@ -124,14 +134,18 @@ async function answer(
 	const last = known ? null : lastOfGuide(path);
 	const page = known ?? (last ? { path, component: GUIDE } : pageAt(args, "/404"));
 	if (!page) throw new Error("The site has no page for unknown addresses: src/pages/404.tsx.");
-	const result = last ?? (await readAhead(args, page.path)) ?? (await queryResult(page.path, request));
-	const { runner } = vite.environments.pages as RunnableDevEnvironment;
-	const [{ default: Page }, { renderDocument }] = await Promise.all([
-		runner.import(page.component),
-		runner.import("/src/document/render-page.tsx"),
+	const [result, { default: Page }, { renderDocument }] = await Promise.all([
+		last ?? readAhead(args, page.path).then((ahead) => ahead ?? queryResult(page.path, request)),
+		...codeOf(vite, page.component),
 	]);
 	const html: string = renderDocument(createElement(Page, { ...result, location: { pathname: path } }));
 	return { status: known || last ? 200 : 404, html };
+}
+
+/** The modules that make a page. */
+function codeOf({ environments }: ViteDevServer, component: string) {
+	const { runner } = environments.pages as RunnableDevEnvironment;
+	return [runner.import(component), runner.import("/src/document/render-page.tsx")] as const;
 }
 
 function pageAt({ store }: CreateDevServerArgs, path: string): DevPage | undefined {
@@ -143,10 +157,9 @@ async function queryResult(path: string, { socket }: DevRequest): Promise<PageRe
 	const host = socket.localAddress?.includes(":") ? `[${socket.localAddress}]` : socket.localAddress;
 	const folder = path === "/" ? "/index" : path;
 	await takeSaves();
-	const data = await fetch(`http://${host}:${socket.localPort}/page-data${folder}/page-data.json`);
-	if (!data.ok) throw new Error(`Gatsby has no data of ${path}: its query failed, or the page is being made.`);
-	const { result } = (await data.json()) as { result: PageResult };
-	return rememberResult(path, result);
+	const data = await askGatsby(`http://${host}:${socket.localPort}/page-data${folder}/page-data.json`);
+	if (!data) throw new Error(`Gatsby has no data of ${path}: its query failed, or the page is being made.`);
+	return rememberResult(path, (data as { result: PageResult }).result);
 }
 
 /** A document that says what failed; Vite's overlay on pages that are open says it too. It goes when the mistake is corrected. */

@@ -4,8 +4,6 @@ import { finishCodeBuild } from "../code/build-code";
 import { pageCodeFolder } from "../code/page-code";
 import { publicFolder } from "../publish/built-site";
 
-type Done = (error?: null, external?: string) => void;
-
 /** A file of ours that Gatsby's HTML stage asks for: a template, a page, the document, gatsby-ssr.tsx. */
 const OWN_FILE =
 	/(?:\/src\/((?:templates|pages)\/[\w-]+|html)|^(?!.*node_modules).*\/(gatsby-ssr))(?:\.tsx)?(?:\?.*)?$/;
@@ -25,6 +23,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 	config.optimization = { minimize: false, concatenateModules: false, usedExports: false, avoidEntryIife: false };
 	// A source map has another digest when it comes from Babel's cache, and Gatsby would render every page again.
 	config.devtool = false;
+	// Gatsby would load it, with all its rules, to lint nothing.
+	config.plugins = (config.plugins as object[]).filter((plugin) => plugin.constructor.name !== "ESLintWebpackPlugin");
 	if (stage === "build-html") config.externals = [ownFile(pageCodeFolder()), PACKAGE, config.externals].flat();
 	else config.entry = stage === "develop-html" ? { "render-page": EMPTY_DOCUMENT } : {};
 	actions.replaceWebpackConfig(config as never);
@@ -32,7 +32,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 
 /** Hands our files over as Vite has built them. */
 function ownFile(folder: string) {
-	return ({ request }: { request: string }, done: Done): void => {
+	return ({ request }: { request: string }, done: (error?: null, external?: string) => void): void => {
 		const name = OWN_FILE.exec(request)?.slice(1).find(Boolean);
 		if (name === undefined) done();
 		else done(null, `commonjs ${join(folder, `${name}.js`)}`);

@@ -12,7 +12,7 @@ export async function runNode(
 ): Promise<number> {
 	const child = spawn(process.execPath, program, {
 		stdio: "inherit",
-		env: { ...helpers, ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
+		env: { ...settings, ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
 	});
 	stop?.addEventListener("abort", () => child.kill());
 	const [code, signal] = await once(child, "exit");
@@ -31,9 +31,10 @@ function wayOut(signal: string): string {
 
 /**
  * Gatsby's helpers, fewer than it would start: each loads all of Gatsby, which takes longer than this site's queries or pages.
- * Parcel, which compiles a few lines, works in its own process.
+ * Parcel, which compiles a few lines, works in its own process. And Gatsby prints plain lines: to draw its progress, it and each
+ * helper would load React and a layout engine, which takes half a second.
  */
-const helpers = { GATSBY_CPU_COUNT: "1", PARCEL_WORKERS: "0" };
+const settings = { GATSBY_CPU_COUNT: "1", PARCEL_WORKERS: "0", GATSBY_LOGGER: "yurnalist" };
 
 /**
  * Room for young objects: Gatsby makes trees of hundreds of pages and drops them, and with Node's 16 MB a sixth of its time
