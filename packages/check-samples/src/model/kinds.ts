@@ -36,6 +36,8 @@ export interface KindCatalog {
 	chosen: Kubernetes | undefined;
 	resolve: RefResolver;
 	version: string;
+	/** True if the page says of a kind that it is removed or deprecated: its samples are for clusters that have it. */
+	isCalledGone?: (kind: string) => boolean;
 }
 
 /** `apps/v1` -> `apps`, `v1` -> "". */

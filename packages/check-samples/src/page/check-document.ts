@@ -15,7 +15,7 @@ import { checkTables } from "./check-tables.ts";
 import { withHiddenLines } from "./hidden-lines.ts";
 import { applyIgnores } from "./ignore-comments.ts";
 import { inheritedCommands } from "./inherit-command.ts";
-import { withPageKinds } from "./page-kinds.ts";
+import { linesOnGone, withPageKinds } from "./page-kinds.ts";
 import { fieldsDeclared, NOTHING, severityOf, textAround } from "./severity.ts";
 
 /** Text farther along a line says nothing about a code span. */
@@ -86,7 +86,8 @@ export async function checkSamplesOf(
 		const at = MappedText.at(index.line(1), 0);
 		result.problems.push(...report([finding(at, "check-failed", message, { severity })], "block"));
 	}
-	const own = withPageKinds(blocks, context);
+	const gone = linesOnGone(text);
+	const own = withPageKinds(blocks, gone, context);
 	const commands = only ? blocks.map(({ inherited }) => inherited) : inheritedCommands(blocks, text);
 	const kinds = own.kinds.resources.slice(context.kinds.resources.length).map(({ kind }) => kind);
 	const roles = rolesOf(context);
@@ -100,7 +101,7 @@ export async function checkSamplesOf(
 		const start = block === shown[at] ? index.lineStart(block.line) : block.source.toDocument(0);
 		const end = index.lineStart(block.endLine + 1);
 		const around = textAround(text, start, end);
-		const given = `${kinds}\0${inherited}\0${around.isCounterexample}\0${around.errorsBelow}`;
+		const given = `${kinds}\0${gone}\0${inherited}\0${around.isCounterexample}\0${around.errorsBelow}`;
 		const part = text.slice(start, end);
 		// Blocks keep their place from the top or, below a block that is new or gone, from the bottom.
 		const old = [seen[at], seen[at + shift]].find((one) => one?.given === given && one.text === part);

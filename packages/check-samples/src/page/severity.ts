@@ -76,11 +76,18 @@ export function severityOf(finding: Finding, where: Circumstances, context: Chec
 	return isCertain(finding, where) ? "error" : "likely";
 }
 
+/** Prose that has the right form beside the wrong one is about the difference: "`http:/a` instead of `http://a`". */
+function isCompared({ found = "", suggestion = "" }: Finding, line: string): boolean {
+	const wrong = line.slice(line.indexOf(found)).split(/[\s`"')]/, 1)[0] ?? "";
+	return found !== "" && line.includes(wrong.replace(found, suggestion));
+}
+
 function isCertain(finding: Finding, where: Circumstances): boolean {
 	if (MEANT_WRONG.test(where.line)) return false;
 	const { rule, found = "", suggestion } = finding;
 	if (where.isCounterexample && (isSyntax(rule) || rule === "unknown-kind")) return false;
 	if (found !== "" && where.errorsBelow.includes(`"${found}"`)) return false;
+	if (where.form === "inline" && isSyntax(rule) && isCompared(finding, where.line)) return false;
 	// What no one edit mends, and no data decides, may be a notation of the author's.
 	if (isSyntax(rule)) return finding.mend !== undefined || finding.data !== undefined || isSlip(finding);
 	if (OTHER_TIME.test(where.file) || REMARK.test(found)) return false;

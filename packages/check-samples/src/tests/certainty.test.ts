@@ -498,6 +498,18 @@ describe("certain findings", () => {
 			"a:\n\u00A0 b: 1\n\u00A0 c:\n\u00A0 - d\ne: 1",
 			"YAML syntax: a no-break space (U+00A0) is no indentation",
 		],
+		[
+			"a tab below a list",
+			"yaml",
+			"- a: 1\n  b:\n    - c: 1\n      d: [1]\n\t  e: 1",
+			"YAML syntax: tabs are not allowed as indentation",
+		],
+		[
+			"a tab after a blank",
+			"yaml",
+			"a:\n  b: |\n    x\n \t   c: 1",
+			"YAML syntax: tabs are not allowed as indentation",
+		],
 		["tabs", "yaml", "a:\n\tb: 1\n\tc:\n\t\td: 1", "YAML syntax: tabs are not allowed as indentation"],
 		["a quote of a value that is never opened", "yaml", 'a: b c"', "YAML syntax: the quote at the end is never opened"],
 		["a bracket of a policy", "cedar", "permit(principal, action, resource;", expect.stringMatching(/^Cedar/)],
@@ -677,9 +689,33 @@ test("a fence that is indented deeper than its lines", async () => {
 	expect(wrong.problems.map(({ line, column }) => [line, column])).toEqual([[6, 3]]);
 });
 
+test("a resource that is a part of a longer name is another's", async () => {
+	const crds = folderWith({ "set.yaml": crd("Kettleset", "{size: {type: integer}}") });
+	const kettles = loadContext({ mode: "foreign", crds });
+	expect(await found("bash", "kubectl get kettles", kettles)).toEqual([]);
+	expect(await found("bash", "kubectl get kettelset", kettles)).toEqual([
+		"error 2: kubectl knows no resource kettelset",
+	]);
+});
+
+test("a removed kind of which the page says so is for older clusters", async () => {
+	const block = "\n```yaml\napiVersion: policy/v1beta1\nkind: PodSecurityPolicy\nmetadata: {name: a}\n```\n";
+	const problems = async (prose: string) =>
+		(await checkDocument(`${prose}\n\n## Next\n${block}`, "a.md", certain)).problems.map(({ rule }) => rule);
+	expect(await problems("Pod Security Policies are deprecated, and removed in Kubernetes 1.25.")).toEqual([]);
+	expect(await problems("Flags are removed. Pod Security Policies help.")).toEqual(["unknown-kind"]);
+});
+
 test("a path in prose that differs by a plural may be of another kind", async () => {
 	const { problems } = await checkDocument("`spec.colour.tones`\n`spec.colour.toen`", "a.md", certain);
 	expect(problems.map(({ found: path }) => path)).toEqual(["spec.colour.toen"]);
+});
+
+test("an address in prose that stands beside its right form is about the difference", async () => {
+	const problems = async (text: string) =>
+		(await checkDocument(text, "a.md", certain)).problems.map(({ line }) => line);
+	expect(await problems("Fixed `join` (it made `http:/a.example`\ninstead of `http://a.example`).")).toEqual([]);
+	expect(await problems("Open `http:/a.example`. More is on http://b.example.")).toEqual([1]);
 });
 
 test("a program whose name is another's with a letter more", async () => {

@@ -88,6 +88,8 @@ function unknownResource(name: string, word: ShellWord, context: CheckContext): 
 	const unknown = unknownName(plural, [...ours, ...(group.length === 0 ? context.kinds.kubernetesResources : [])], 8);
 	const isClose = unknown.known
 		.slice(0, 5)
+		// `clusters` of Cluster API is no slip of `clusterset`.
+		.filter((known) => !known.startsWith(plural) || known.length < plural.length + 2)
 		// `kservice`, `ksvc`: projects put a letter of their own in front of names.
 		.some(
 			(known) =>

@@ -11,7 +11,8 @@ const MOST_TWINS = 20;
 
 /** Says where a text stops being YAML, and how to mend it where one line is to blame. */
 export function syntaxFinding(original: MappedText, text: string, error: YAMLParseError): Finding {
-	const place = betterPlace(text, error) ?? placeOf(text, error);
+	const found = betterPlace(text, error) ?? placeOf(text, error);
+	const place = tabBefore(text, found) ?? found;
 	// Where dots or placeholders were put aside, the author may have left out more. Below Helm's `# Source:` is what a template made.
 	const edit = text === original.text && !/^# Source: /m.test(text) ? place.edit : undefined;
 	const isTabbed = /\n *\t/.test(text) && ["  ", "    "].some((step) => isReadable(withoutTabs(text, step), 0));
@@ -39,6 +40,15 @@ function betterPlace(text: string, error: YAMLParseError): YamlPlace | undefined
 	const quote = /Missing closing (["'])/.exec(error.message)?.[1];
 	if (quote) return locateQuote(text, quote);
 	return error.code === "TAB_AS_INDENT" ? undefined : locateIndentation(text, error.pos[0]);
+}
+
+/** What the parser does not take at a place, or what moving its line would mend, is due to a tab in front of it. */
+function tabBefore(text: string, { start: at }: YamlPlace): YamlPlace | undefined {
+	const start = text.lastIndexOf("\n", at - 1) + 1;
+	const [indent = ""] = /^[ \t]*/.exec(text.slice(start)) ?? [];
+	if (!indent.includes("\t")) return undefined;
+	const message = "tabs are not allowed as indentation";
+	return { start, end: start + indent.length, message, isIndentation: true };
 }
 
 function placeOf(text: string, error: YAMLParseError): YamlPlace {
