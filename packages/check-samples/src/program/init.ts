@@ -22,9 +22,17 @@ function discover(root: string): Discovery {
 		const folder = path.dirname(name).split("/").slice(0, depth).join("/");
 		found[kind].set(folder, (found[kind].get(folder) ?? 0) + 1);
 	};
-	for (const file of listFiles(root, /\.(?:mdx?|markdown|ya?ml|json|kdl|fish)$/i)) {
+	for (const file of listFiles(root, /\.(?:mdx?|markdown|ya?ml|json|kdl|fish)$/i, true)) {
 		const name = path.relative(root, file).replaceAll("\\", "/");
-		if (/(?:^|\/)(?:vendor|testdata|third_party|node_modules|package-lock\.json)(?:\/|$)/.test(name)) continue;
+		// Hugo's themes are other projects, and its archetypes are templates.
+		if (
+			/(?:^|\/)(?:vendor|testdata|third_party|node_modules|package-lock\.json)(?:\/|$)|^(?:themes|archetypes)\//.test(
+				name,
+			)
+		)
+			continue;
+		// Examples beside data are samples, not data.
+		if (/(?:^|\/)examples\//.test(name) && !/\.(?:mdx?|markdown)$/i.test(name)) continue;
 		const text = readFileSync(file, "utf8").slice(0, 20_000);
 		const isFish = /^\s*complete -c /m.test(text) && name.endsWith(".fish");
 		const mayState = isFish || isCobraMarkdown(text) || isCobraYaml(text);

@@ -104,6 +104,19 @@ describe("settings", () => {
 		);
 	});
 
+	test("init counts pages of examples, but neither their data nor a theme's pages", () => {
+		const crd = "kind: CustomResourceDefinition\n";
+		const files = {
+			"docs/a.md": "# A\n",
+			"docs/examples/b.md": "# B\n",
+			"docs/examples/b.yaml": crd,
+			"themes/x/c.md": "# C\n",
+		};
+		const { stdout } = run(tree({ ...files, "archetypes/default.md": "# {{ .Title }}\n" }), ["init"]);
+		expect(stdout).toContain("paths:\n  - docs # 2 pages\n\n");
+		expect(stdout).toContain("No CustomResourceDefinitions were found.");
+	});
+
 	test("init takes completions where a tree has no better command files", () => {
 		const folder = tree({
 			"docs/a.md": wrong,
