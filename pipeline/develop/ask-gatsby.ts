@@ -1,12 +1,15 @@
-/** How long each answer is waited for, in milliseconds: longer each time, 13 s in all. */
+/** How long each answer is waited for until there has been one, in milliseconds: longer each time, 13 s in all. */
 const PATIENCE = Array.from({ length: 19 }, (_, at) => 250 + at * 50);
 
+let hasAnswered = false;
+
 /**
- * The JSON that Gatsby's development server has at an address; null if it has none. While it starts, and while it takes a save,
- * Gatsby forgets which queries it was asked for, and looks again after five seconds: it is asked again before that.
+ * The JSON that Gatsby's development server has at an address; null if it has none. While it starts, Gatsby forgets which queries
+ * it was asked for, and looks again after five seconds: until its first answer it is asked again before that.
  */
 export async function askGatsby(url: string): Promise<unknown> {
 	for (const time of PATIENCE) {
+		if (hasAnswered) break;
 		try {
 			return await ask(url, AbortSignal.timeout(time));
 		} catch (error) {
@@ -18,5 +21,7 @@ export async function askGatsby(url: string): Promise<unknown> {
 
 async function ask(url: string, signal?: AbortSignal): Promise<unknown> {
 	const answer = await fetch(url, { signal });
-	return answer.ok ? answer.json() : null;
+	const json: unknown = answer.ok ? await answer.json() : null;
+	hasAnswered = true;
+	return json;
 }

@@ -43,8 +43,8 @@ interface Answer {
 export async function servePages(args: CreateDevServerArgs): Promise<void> {
 	const { app, reporter, emitter } = args;
 	const vite = await startVite();
-	// The first page need not wait for its code; mistakes in it are told when a page is asked for.
-	Promise.all(codeOf(vite, GUIDE)).catch(() => undefined);
+	// The first page need not wait for its code; a mistake in it is told when a page is asked for.
+	codeOf(vite, GUIDE).catch(() => undefined);
 	followSaves(args, (path) => {
 		if (path.endsWith(".mdx")) renewPages(vite);
 	});
@@ -134,18 +134,16 @@ async function answer(
 	const last = known ? null : lastOfGuide(path);
 	const page = known ?? (last ? { path, component: GUIDE } : pageAt(args, "/404"));
 	if (!page) throw new Error("The site has no page for unknown addresses: src/pages/404.tsx.");
-	const [result, { default: Page }, { renderDocument }] = await Promise.all([
-		last ?? readAhead(args, page.path).then((ahead) => ahead ?? queryResult(page.path, request)),
-		...codeOf(vite, page.component),
-	]);
+	const result = last ?? (await readAhead(args, page.path)) ?? (await queryResult(page.path, request));
+	const [{ default: Page }, { renderDocument }] = await codeOf(vite, page.component);
 	const html: string = renderDocument(createElement(Page, { ...result, location: { pathname: path } }));
 	return { status: known || last ? 200 : 404, html };
 }
 
 /** The modules that make a page. */
-function codeOf({ environments }: ViteDevServer, component: string) {
+async function codeOf({ environments }: ViteDevServer, component: string) {
 	const { runner } = environments.pages as RunnableDevEnvironment;
-	return [runner.import(component), runner.import("/src/document/render-page.tsx")] as const;
+	return Promise.all([runner.import(component), runner.import("/src/document/render-page.tsx")]);
 }
 
 function pageAt({ store }: CreateDevServerArgs, path: string): DevPage | undefined {
