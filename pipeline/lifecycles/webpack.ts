@@ -23,7 +23,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 	config.optimization = { minimize: false, concatenateModules: false, usedExports: false, avoidEntryIife: false };
 	// A source map has another digest when it comes from Babel's cache, and Gatsby would render every page again.
 	config.devtool = false;
-	// Gatsby would load it, with all its rules, to lint nothing.
+	// Gatsby would load ESLint, with all its rules, to lint nothing.
 	config.plugins = (config.plugins as object[]).filter((plugin) => plugin.constructor.name !== "ESLintWebpackPlugin");
 	if (stage === "build-html") config.externals = [ownFile(pageCodeFolder()), PACKAGE, config.externals].flat();
 	else config.entry = stage === "develop-html" ? { "render-page": EMPTY_DOCUMENT } : {};

@@ -77,9 +77,10 @@ export function severityOf(finding: Finding, where: Circumstances, context: Chec
 }
 
 /** Prose that has the right form beside the wrong one is about the difference: "`http:/a` instead of `http://a`". */
-function isCompared({ found = "", suggestion = "" }: Finding, line: string): boolean {
+function isCompared({ found, suggestion }: Finding, line: string): boolean {
+	if (!found || !suggestion || !line.includes(found)) return false;
 	const wrong = line.slice(line.indexOf(found)).split(/[\s`"')]/, 1)[0] ?? "";
-	return found !== "" && line.includes(wrong.replace(found, suggestion));
+	return line.includes(wrong.replace(found, suggestion));
 }
 
 function isCertain(finding: Finding, where: Circumstances): boolean {

@@ -704,6 +704,8 @@ test("a removed kind of which the page says so is for older clusters", async () 
 		(await checkDocument(`${prose}\n\n## Next\n${block}`, "a.md", certain)).problems.map(({ rule }) => rule);
 	expect(await problems("Pod Security Policies are deprecated, and removed in Kubernetes 1.25.")).toEqual([]);
 	expect(await problems("Flags are removed. Pod Security Policies help.")).toEqual(["unknown-kind"]);
+	const odd = (await checkDocument(block.replace("kind: Pod", "kind: (Pod"), "a.md", likely)).problems;
+	expect(odd.filter(({ rule }) => rule === "check-failed")).toEqual([]);
 });
 
 test("a path in prose that differs by a plural may be of another kind", async () => {
@@ -716,6 +718,7 @@ test("an address in prose that stands beside its right form is about the differe
 		(await checkDocument(text, "a.md", certain)).problems.map(({ line }) => line);
 	expect(await problems("Fixed `join` (it made `http:/a.example`\ninstead of `http://a.example`).")).toEqual([]);
 	expect(await problems("Open `http:/a.example`. More is on http://b.example.")).toEqual([1]);
+	expect(await problems("Open `http://a.example:99999`.")).toEqual([1]);
 });
 
 test("a program whose name is another's with a letter more", async () => {

@@ -12,8 +12,9 @@ export function unknownKind(root: TreeNode, apiVersion: string, kind: string, ca
 	const versionAt = child(root, "apiVersion")?.at ?? root.at;
 	const removed = removedFinding(versionAt, apiVersion, kind);
 	// Nothing but the two lines is a name of what was removed, and no manifest to apply.
-	const isApplied = entriesOf(root).length > 2 && !catalog.isCalledGone?.(kind);
-	if (removed) return [isApplied ? removed : { ...removed, severity: "likely" }];
+	if (removed && (entriesOf(root).length === 2 || catalog.isCalledGone?.(kind)))
+		return [{ ...removed, severity: "likely" }];
+	if (removed) return [removed];
 	// Webhooks go on with versions of their messages that the API has no more.
 	if (kind.endsWith("Review") && catalog.kinds.some((entry) => entry.kind === kind)) return [];
 	const group = groupOf(apiVersion);
