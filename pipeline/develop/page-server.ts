@@ -3,9 +3,10 @@ import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { CreateDevServerArgs } from "gatsby";
 import { createElement } from "react";
-import type { Plugin, RunnableDevEnvironment, ViteDevServer } from "vite";
+import type { Plugin, ViteDevServer } from "vite";
 import { lastOfGuide, type PageResult, readAhead, rememberResult } from "./ahead";
 import { askGatsby } from "./ask-gatsby";
+import { forgetModules, importModules } from "./page-modules";
 import { followSaves, PAGES_MADE, takeSaves } from "./saves";
 
 /** A page as Gatsby's store knows it. */
@@ -44,7 +45,7 @@ export async function servePages(args: CreateDevServerArgs): Promise<void> {
 	const { app, reporter, emitter } = args;
 	const vite = await startVite();
 	// The first page need not wait for its code; a mistake in it is told when a page is asked for.
-	codeOf(vite, GUIDE).catch(() => undefined);
+	importPage(vite, GUIDE).catch(() => undefined);
 	followSaves(args, (path) => {
 		if (path.endsWith(".mdx")) renewPages(vite);
 	});
@@ -102,7 +103,9 @@ const freshPages: Plugin = {
 		});
 	},
 	hotUpdate({ modules, server }) {
-		if (this.environment.name === "pages" && modules.length > 0) renewPages(server);
+		if (this.environment.name !== "pages" || modules.length === 0) return;
+		forgetModules();
+		renewPages(server);
 	},
 };
 
@@ -135,15 +138,14 @@ async function answer(
 	const page = known ?? (last ? { path, component: GUIDE } : pageAt(args, "/404"));
 	if (!page) throw new Error("The site has no page for unknown addresses: src/pages/404.tsx.");
 	const result = last ?? (await readAhead(args, page.path)) ?? (await queryResult(page.path, request));
-	const [{ default: Page }, { renderDocument }] = await codeOf(vite, page.component);
+	const [{ default: Page }, { renderDocument }] = await importPage(vite, page.component);
 	const html: string = renderDocument(createElement(Page, { ...result, location: { pathname: path } }));
 	return { status: known || last ? 200 : 404, html };
 }
 
-/** The modules that make a page. */
-async function codeOf({ environments }: ViteDevServer, component: string) {
-	const { runner } = environments.pages as RunnableDevEnvironment;
-	return Promise.all([runner.import(component), runner.import("/src/document/render-page.tsx")]);
+/** The component of a page, and what writes the document around it. */
+function importPage(vite: ViteDevServer, component: string) {
+	return importModules(vite, component, "/src/document/render-page.tsx");
 }
 
 function pageAt({ store }: CreateDevServerArgs, path: string): DevPage | undefined {
