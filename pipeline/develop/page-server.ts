@@ -7,7 +7,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { lastOfGuide, type PageResult, readAhead, rememberResult } from "./ahead";
 import { askGatsby } from "./ask-gatsby";
 import { forgetModules, importModules } from "./page-modules";
-import { followSaves, PAGES_MADE, takeSaves } from "./saves";
+import { allowManySaves, followSaves, PAGES_MADE, takeSaves } from "./saves";
 
 /** A page as Gatsby's store knows it. */
 interface DevPage {
@@ -43,7 +43,7 @@ interface Answer {
  */
 export async function servePages(args: CreateDevServerArgs): Promise<void> {
 	const { app, reporter, emitter } = args;
-	const vite = await startVite();
+	const [vite] = await Promise.all([startVite(), allowManySaves()]);
 	// The first page need not wait for its code; a mistake in it is told when a page is asked for.
 	importPage(vite, GUIDE).catch(() => undefined);
 	followSaves(args, (path) => {

@@ -61,6 +61,17 @@ export function followSaves({ emitter }: Pick<NodePluginArgs, "emitter">, onSave
 	}, REPEAT_MS);
 }
 
+/**
+ * Gatsby counts in how many runs of queries in a row nodes have changed, and ends at the seventh: it takes that for a loop. An editor
+ * that saves at each key changes nodes in every run. With this, Gatsby does not count.
+ */
+export async function allowManySaves(): Promise<void> {
+	const { buildActions } = await import("gatsby/dist/state-machines/develop/actions.js");
+	if (!("incrementRecompileCount" in buildActions))
+		throw new Error("Gatsby counts changes in another way: see pipeline/develop/saves.ts.");
+	Object.assign(buildActions, { incrementRecompileCount: () => undefined });
+}
+
 /** Gatsby writes the owner into a node that it is given, and ends if it is given one with an owner. */
 function copyOf(mutation: Mutation): Mutation {
 	const [node, ...more] = mutation.payload;

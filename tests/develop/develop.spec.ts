@@ -189,3 +189,14 @@ test("a page stays while it is saved again and again", async () => {
 	expect(answers.filter((status) => status !== 200)).toEqual([]);
 	expect(output).not.toMatch(/there is no page\s+\/toolhive\/faq/);
 });
+
+test("the server goes on while a page is saved at each key", async () => {
+	const place = join(folder, "content/docs/faq.mdx");
+	const text = readFileSync(place, "utf8");
+	for (let key = 0; key <= 80; key++) {
+		writeFileSync(place, `${text}\nKey ${key}.\n`);
+		await setTimeout(150);
+	}
+	await expect(async () => expect((await document(FAQ)).html).toContain("Key 80.")).toPass({ timeout: 60_000 });
+	writeFileSync(place, text);
+});
