@@ -42,7 +42,7 @@ function save(next: string): void {
 	forgetModules();
 }
 
-it("imports what was saved, though an import of the mistake before is not over", async () => {
+it("imports what was saved, though an import of the mistake before is not over", { timeout: 30_000 }, async () => {
 	save("export const text = 'first'");
 	expect((await importModules(vite, "/page.js"))[0].text).toBe("first");
 
@@ -53,7 +53,7 @@ it("imports what was saved, though an import of the mistake before is not over",
 	save("export const text = {{mistake");
 	const failing = importModules(vite, "/page.js");
 	const failure = expect(failing).rejects.toThrow();
-	await expect.poll(() => loads).toBe(2);
+	await expect.poll(() => loads, { timeout: 20_000 }).toBe(2);
 	save("export const text = 'second'");
 	const corrected = importModules(vite, "/page.js");
 	await setTimeout(200);
