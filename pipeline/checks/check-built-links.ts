@@ -79,21 +79,16 @@ export function once(errors: readonly SourceError[]): SourceError[] {
 }
 
 function brokenLink(url: string, path: string | null, known: readonly string[]) {
-	if (path === null)
-		return {
-			message: `Broken link: ${url} is not an address of this site.`,
-			fix: "Write links from the site's root, such as /docs/faq.",
-		};
-	return {
-		message: `Broken link: nothing is built at ${path}.`,
-		fix: didYouMean(path, known, "Link to a page of content/navigation.yaml, or to a file of static/.", "*"),
-	};
+	if (path === null) {
+		const message = `Broken link: ${url} is not an address of this site.`;
+		return { message, fix: "Write links from the site's root, such as /docs/faq." };
+	}
+	const fix = didYouMean(path, known, "Link to a page of content/navigation.yaml, or to a file of static/.", "*");
+	return { message: `Broken link: nothing is built at ${path}.`, fix };
 }
 
 /** A link to a page with a hash that no part of the page has. */
 export function brokenAnchor(path: string, hash: string, ids: Iterable<string>) {
-	return {
-		message: `Broken anchor: ${path} has no #${hash}.`,
-		fix: didYouMean(hash, ids, "Link to a heading that the page has.", "#*"),
-	};
+	const fix = didYouMean(hash, ids, "Link to a heading that the page has.", "#*");
+	return { message: `Broken anchor: ${path} has no #${hash}.`, fix };
 }

@@ -42,12 +42,10 @@ function stale(pages: readonly DiagramPage[], known: DiagramManifest): SourceErr
 	const used = new Set(pages.flatMap(({ diagrams }) => diagrams.map((source) => diagramSource(source).hash)));
 	return Object.entries(known)
 		.filter(([hash]) => !used.has(hash))
-		.map(([hash, { file }]) => ({
-			file: MANIFEST,
-			line: 1,
-			message: `${hash} is stale: ${file} no longer has this diagram.`,
-			fix: FIX,
-		}));
+		.map(([hash, { file }]) => {
+			const message = `${hash} is stale: ${file} no longer has this diagram.`;
+			return { file: MANIFEST, line: 1, message, fix: FIX };
+		});
 }
 
 /** Line of the opening fence, found by the title of the diagram; 1 for a diagram that comes from a partial. */

@@ -14,14 +14,8 @@ export function checkMarkup({ html, elements }: ParsedHtml, file: string, foreig
 	const problems = elements.flatMap((element) => {
 		const { start, end } = element.data;
 		const found = html.slice(start, Math.min(end, start + 120));
-		return [...violations(element, foreign)].map(([message, fix]) => ({
-			file,
-			line: 1,
-			column: start + 1,
-			message,
-			found,
-			fix,
-		}));
+		const place = { file, line: 1, column: start + 1, found };
+		return [...violations(element, foreign)].map(([message, fix]) => ({ ...place, message, fix }));
 	});
 	return { inlineScripts, problems };
 }
@@ -38,16 +32,12 @@ export function scriptsOfEveryPage(pages: readonly { file: string; inlineScripts
 	const scripts = [...new Set(pages[0]?.inlineScripts ?? [])].filter((text) =>
 		pages.every((page) => page.inlineScripts.includes(text)),
 	);
+	const message = "This page has a script that not every page has.";
+	const fix = "Move the script to src/client: the content security policy allows no scripts on single pages.";
 	const problems = pages.flatMap(({ file, inlineScripts }) =>
 		inlineScripts
 			.filter((text) => !scripts.includes(text))
-			.map((text) => ({
-				file,
-				line: 1,
-				message: "This page has a script that not every page has.",
-				found: text.slice(0, 100),
-				fix: "Move the script to src/client: the content security policy allows no scripts on single pages.",
-			})),
+			.map((text) => ({ file, line: 1, message, found: text.slice(0, 100), fix })),
 	);
 	return { scripts, problems };
 }
@@ -71,14 +61,12 @@ function* violations(
 		];
 	if (["base", "iframe", "frame", "object", "embed", "applet"].includes(name))
 		yield [`A ${name} element: the content security policy forbids it.`, "Link to what it shows."];
-	const origins =
-		name === "script"
-			? foreign.script
-			: name === "img" || name === "source"
-				? foreign.image
-				: name === "link"
-					? []
-					: null;
+	const origins = new Map([
+		["script", foreign.script],
+		["img", foreign.image],
+		["source", foreign.image],
+		["link", []],
+	]).get(name);
 	const address = attributes[name === "link" ? "href" : "src"];
 	const isLoaded =
 		name !== "link" || /\b(?:stylesheet|preload|modulepreload|icon|manifest)\b/.test(attributes.rel ?? "");

@@ -76,13 +76,10 @@ export const UNWORDED = "To be worded.";
 
 function unworded(texts: ReadonlyMap<string, string>): SourceError[] {
 	return [...texts].flatMap(([file, text]) =>
-		text
-			.split("\n")
-			.flatMap((line, at) =>
-				line.includes(UNWORDED)
-					? [{ file, line: at + 1, message: "This is new and has no text.", found: line.trim(), fix: "Describe it." }]
-					: [],
-			),
+		text.split("\n").flatMap((line, at) => {
+			if (!line.includes(UNWORDED)) return [];
+			return { file, line: at + 1, message: "This is new and has no text.", found: line.trim(), fix: "Describe it." };
+		}),
 	);
 }
 
@@ -180,11 +177,11 @@ function withoutHandler(texts: ReadonlyMap<string, string>, { placeOf }: Referen
 		const without = new Set(unlikeHandlers(document).without);
 		return listOperations(document)
 			.filter(({ id }) => without.has(id))
-			.map(({ id, method, path }) => ({
-				...placeOf({ source: "api", owner: `${method} ${path}`, item: "" }),
-				message: `The sandbox has no handler for ${method} ${path}.`,
-				found: id,
-				fix: "Write one in sandbox/, or add the id to ANSWERED_BY_EXAMPLE in sandbox/handlers.ts.",
-			}));
+			.map(({ id, method, path }) => {
+				const owner = `${method} ${path}`;
+				const message = `The sandbox has no handler for ${owner}.`;
+				const fix = "Write one in sandbox/, or add the id to ANSWERED_BY_EXAMPLE in sandbox/handlers.ts.";
+				return { ...placeOf({ source: "api", owner, item: "" }), message, found: id, fix };
+			});
 	});
 }

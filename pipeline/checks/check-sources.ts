@@ -64,27 +64,17 @@ const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 /** On Windows, backslashes separate folders, and names that differ only in case are one file. */
 function checkNames(files: readonly string[]): SourceError[] {
 	const seen = new Map<string, string>();
-	return files.flatMap((file) => {
+	const errors: SourceError[] = [];
+	for (const file of files) {
 		const other = seen.get(file.toLowerCase());
 		seen.set(file.toLowerCase(), file);
-		const fix = "Rename the file: use small letters, digits, and dashes.";
-		return [
-			...(UNSEEN.test(file) || (sep !== "\\" && file.includes("\\"))
-				? [{ file, line: 1, message: "The name of the file has a backslash or an invisible character.", fix }]
-				: []),
-			...(other === undefined
-				? []
-				: [
-						{
-							file,
-							line: 1,
-							message: "The names of two files differ only in case.",
-							found: `the other one: ${other}`,
-							fix,
-						},
-					]),
-		];
-	});
+		const report = (message: string, found?: string) =>
+			errors.push({ file, line: 1, message, found, fix: "Rename the file: use small letters, digits, and dashes." });
+		if (UNSEEN.test(file) || (sep !== "\\" && file.includes("\\")))
+			report("The name of the file has a backslash or an invisible character.");
+		if (other !== undefined) report("The names of two files differ only in case.", `the other one: ${other}`);
+	}
+	return errors;
 }
 
 function errorsOf(read: () => unknown): readonly SourceError[] {
@@ -108,13 +98,8 @@ function filesBelow(root: string, folder: string, errors: SourceError[]): string
 		const message = !status.isSymbolicLink()
 			? "This is neither a file nor a folder."
 			: `This symbolic link leads ${target === null ? "nowhere" : isOurs ? "to what is not a file" : "out of the repository"}.`;
-		errors.push({
-			file: path,
-			line: 1,
-			message,
-			...(status.isSymbolicLink() && target !== null && { found: relative(root, target) || "." }),
-			fix: "Remove it, or replace it with a file.",
-		});
+		const found = status.isSymbolicLink() && target !== null ? relative(root, target) || "." : undefined;
+		errors.push({ file: path, line: 1, message, found, fix: "Remove it, or replace it with a file." });
 		return [];
 	});
 }
@@ -130,25 +115,17 @@ function targetOf(path: string): string | null {
 
 function readText(root: string, file: string, errors: SourceError[]): string | null {
 	const bytes = readFileSync(join(root, file));
-	if (file.endsWith(".mdx") && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK))
-		errors.push({
-			file,
-			line: 1,
-			message: "The file begins with a byte order mark.",
-			fix: "Save it as UTF-8 without one; editors call it UTF-8, not UTF-8 with BOM.",
-		});
+	if (file.endsWith(".mdx") && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK)) {
+		const fix = "Save it as UTF-8 without one; editors call it UTF-8, not UTF-8 with BOM.";
+		errors.push({ file, line: 1, message: "The file begins with a byte order mark.", fix });
+	}
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
 		// The first character that does not decode.
-		const before = new TextDecoder().decode(bytes).split("\uFFFD")[0] ?? "";
-		errors.push({
-			file,
-			line: before.split("\n").length,
-			message: "The file is not UTF-8.",
-			found: `after "${before.split("\n").at(-1)?.slice(-30)}"`,
-			fix: "Save it as UTF-8.",
-		});
+		const before = new TextDecoder().decode(bytes).split("\uFFFD")[0]?.split("\n") ?? [];
+		const found = `after "${before.at(-1)?.slice(-30)}"`;
+		errors.push({ file, line: before.length, message: "The file is not UTF-8.", found, fix: "Save it as UTF-8." });
 		return null;
 	}
 }

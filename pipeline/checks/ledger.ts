@@ -89,11 +89,6 @@ export function vanishedAddresses(
 
 function vanished(line: number, found: string, message: string): SourceError {
 	const list = found.includes("#") ? "anchors" : "redirects";
-	return {
-		file: LEDGER_FILE,
-		line,
-		message,
-		found,
-		fix: `Add "from: ${found}" with its new address to "${list}" of ${REDIRECTS_FILE}.`,
-	};
+	const fix = `Add "from: ${found}" with its new address to "${list}" of ${REDIRECTS_FILE}.`;
+	return { file: LEDGER_FILE, line, message, found, fix };
 }

@@ -16,14 +16,9 @@ export async function proveQueries({ graphql, reporter }: Pick<BuildArgs, "graph
 		const line = text.slice(0, block.index).split("\n").length;
 		const result = await graphql(block[1] ?? "");
 		results.push(result.data);
-		for (const error of (result.errors as { message: string }[] | undefined) ?? []) {
-			errors.push({
-				file: guide,
-				line,
-				message: `The query fails: ${error.message}`,
-				fix: "Correct it in GraphiQL: npm run dev, then /___graphql.",
-			});
-		}
+		const fix = "Correct it in GraphiQL: npm run dev, then /___graphql.";
+		for (const { message } of (result.errors as { message: string }[] | undefined) ?? [])
+			errors.push({ file: guide, line, message: `The query fails: ${message}`, fix });
 	}
 	if (errors.length > 0) reporter.panic(formatSourceErrors(errors));
 	mkdirSync(join(process.cwd(), ".cache"), { recursive: true });

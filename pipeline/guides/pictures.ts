@@ -44,13 +44,6 @@ function sizeOf(svg: string, file: string): { width: number; height: number } {
 	const [root = ""] = /<svg[^>]*>/.exec(svg) ?? [];
 	const [, , width, height] = /\sviewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(root)?.slice(1).map(Number) ?? [];
 	if (width && height) return { width, height };
-	throw new SourceErrors([
-		{
-			file,
-			line: 1,
-			message: "The picture has no size.",
-			found: root,
-			fix: 'Give <svg> a viewBox="0 0 width height".',
-		},
-	]);
+	const fix = 'Give <svg> a viewBox="0 0 width height".';
+	throw new SourceErrors([{ file, line: 1, message: "The picture has no size.", found: root, fix }]);
 }

@@ -75,17 +75,9 @@ function checkPaths(pages: readonly DocPage[]): void {
 	const errors = pages.flatMap(({ path, sourceFile, sourceLine }) => {
 		const other = seen.get(path);
 		seen.set(path, sourceFile);
-		return other === undefined
-			? []
-			: [
-					{
-						file: sourceFile,
-						line: sourceLine,
-						message: `Two pages have the path ${path}.`,
-						found: `the other one: ${other}`,
-						fix: "Rename or remove one of them.",
-					},
-				];
+		if (other === undefined) return [];
+		const place = { file: sourceFile, line: sourceLine, found: `the other one: ${other}` };
+		return { ...place, message: `Two pages have the path ${path}.`, fix: "Rename or remove one of them." };
 	});
 	setProblems("paths", "", errors);
 }

@@ -22,14 +22,8 @@ export const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 export function parseFrontMatter(text: string, file: string): FrontMatter {
 	const yaml = FRONT_MATTER.exec(text)?.[1];
 	if (!yaml) {
-		throw new SourceErrors([
-			{
-				file,
-				line: 1,
-				message: "The page has no front matter.",
-				fix: "Begin with --- and the keys title, description and type, closed by ---.",
-			},
-		]);
+		const fix = "Begin with --- and the keys title, description and type, closed by ---.";
+		throw new SourceErrors([{ file, line: 1, message: "The page has no front matter.", fix }]);
 	}
 	// The fence takes the first line: put one back so that line numbers are the file's own.
 	return readYamlSource(parseYamlSource(`\n${yaml}`, file), schema);

@@ -78,13 +78,9 @@ export function resolveNavigation(
 	const errors: SourceError[] = [];
 	const byPath = new Map(pages.map((page) => [page.path, page]));
 	const checkLabel = ({ title }: DocPage, label: string, path: DataPath) => {
-		if (isPartOf(label, title)) return;
-		errors.push(
-			navigation.source.error(path, {
-				message: `The label "${label}" has other words than the page's title, "${title}".`,
-				fix: "A page has one name: use words of the title, in their order, or its initials; or change the title.",
-			}),
-		);
+		const message = `The label "${label}" has other words than the page's title, "${title}".`;
+		const fix = "A page has one name: use words of the title, in their order, or its initials; or change the title.";
+		if (!isPartOf(label, title)) errors.push(navigation.source.error(path, { message, fix }));
 	};
 	const find = (slug: string, path: DataPath) => {
 		const page = byPath.get(pagePath(version, slug === "index" ? "" : slug));
@@ -118,15 +114,10 @@ export function resolveNavigation(
 		});
 	const entries = resolve(navigation.items, 0, []);
 	const listed = new Set(entries.map((entry) => entry.path));
-	for (const page of pages) {
-		if (!listed.has(page.path) && errors.length === 0) {
-			errors.push({
-				file: navigation.file,
-				line: 1,
-				message: `The page ${page.path} has no entry.`,
-				fix: `Add "- page: ${pageSlug(version, page.path)}" where it belongs.`,
-			});
-		}
+	const unlisted = pages.find(({ path }) => !listed.has(path));
+	if (unlisted && errors.length === 0) {
+		const fix = `Add "- page: ${pageSlug(version, unlisted.path)}" where it belongs.`;
+		errors.push({ file: navigation.file, line: 1, message: `The page ${unlisted.path} has no entry.`, fix });
 	}
 	if (errors.length > 0) throw new SourceErrors(errors);
 	return entries;
@@ -154,12 +145,9 @@ function unknownPage(
 	version: DocsVersion,
 ): SourceError {
 	const slugs = known.map((path) => pageSlug(version, path));
-	return navigation.source.error(path, {
-		message: `Navigation names the page "${slug}", which does not exist.`,
-		found: slug,
-		fix:
-			missingRelease(slug, version) ?? didYouMean(slug, slugs, `Write content/docs/${slug}.mdx, or remove the entry.`),
-	});
+	const message = `Navigation names the page "${slug}", which does not exist.`;
+	const unknown = didYouMean(slug, slugs, `Write content/docs/${slug}.mdx, or remove the entry.`);
+	return navigation.source.error(path, { message, found: slug, fix: missingRelease(slug, version) ?? unknown });
 }
 
 /** The page of changes is made of the history of releases: what to do when that lacks the version. */
@@ -203,14 +191,8 @@ export function readNavigation(version: DocsVersion): NavigationFile | null {
 	const file = navigationPath(version);
 	return keepProblems("navigation", file, () => {
 		if (!existsSync(join(process.cwd(), file))) {
-			throw new SourceErrors([
-				{
-					file,
-					line: 1,
-					message: "The version has no navigation.",
-					fix: "Write the file; content/navigation.yaml explains the format in its first lines.",
-				},
-			]);
+			const fix = "Write the file; content/navigation.yaml explains the format in its first lines.";
+			throw new SourceErrors([{ file, line: 1, message: "The version has no navigation.", fix }]);
 		}
 		return parseNavigation(readFileSync(join(process.cwd(), file), "utf8"), file);
 	});

@@ -15,12 +15,9 @@ export function checkQuestions(files: readonly QuestionsFile[], pages: AnchorsOf
 }
 
 function unknownPage({ file, slug }: QuestionsFile, pages: AnchorsOf): SourceError {
-	return {
-		file,
-		line: 1,
-		message: `These are the questions of the page "${slug}", which does not exist.`,
-		fix: `${didYouMean(slug, pages.keys(), "")} Rename the file after its page.`.trim(),
-	};
+	const message = `These are the questions of the page "${slug}", which does not exist.`;
+	const fix = `${didYouMean(slug, pages.keys(), "")} Rename the file after its page.`.trim();
+	return { file, line: 1, message, fix };
 }
 
 function unknownHeadings({ sections, source }: QuestionsFile, anchors: ReadonlySet<string>): SourceError[] {
@@ -44,11 +41,8 @@ function doubledQuestions({ file, sections, source }: QuestionsFile, first: Map<
 				first.set(key, () => `${file}:${source().locate(path).line}`);
 				return [];
 			}
-			return source().error(path, {
-				message: "Two sections have this question.",
-				found: question,
-				fix: `Keep it where the answer is: here, or at ${other()}.`,
-			});
+			const fix = `Keep it where the answer is: here, or at ${other()}.`;
+			return source().error(path, { message: "Two sections have this question.", found: question, fix });
 		}),
 	);
 }
