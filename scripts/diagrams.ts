@@ -61,19 +61,13 @@ async function drawAll(folder: string, blocks: readonly DiagramBlock[], draw: Dr
 
 /** The mistake at its line of the page, as far as mermaid tells the line. */
 function mistakeIn({ file, line }: DiagramBlock, error: unknown): SourceError {
-	const message =
-		error instanceof Error ? error.message.replace(/^page\.evaluate: (?:\w*Error: )?/, "") : String(error);
-	const within = Number(/on line:? ?(\d+)/i.exec(message)?.[1] ?? 0);
-	const [first = "", ...more] = message
-		.split("\n")
-		.filter((text) => !/^\s+at |^Call log|^UnknownDiagramError/.test(text));
-	return {
-		file,
-		line: line + within,
-		message: `mermaid can't draw the diagram: ${first.trim()}`,
-		...(more.length > 0 ? { found: more.slice(0, 3).join(" / ") } : {}),
-		fix: "Correct the block; then run `npx tsx scripts/diagrams.ts` again.",
-	};
+	const text = error instanceof Error ? error.message.replace(/^page\.evaluate: (?:\w*Error: )?/, "") : String(error);
+	const within = Number(/on line:? ?(\d+)/i.exec(text)?.[1] ?? 0);
+	const [first = "", ...more] = text.split("\n").filter((one) => !/^\s+at |^Call log|^UnknownDiagramError/.test(one));
+	const message = `mermaid can't draw the diagram: ${first.trim()}`;
+	const found = more.length > 0 ? more.slice(0, 3).join(" / ") : undefined;
+	const fix = "Correct the block; then run `npx tsx scripts/diagrams.ts` again.";
+	return { file, line: line + within, message, found, fix };
 }
 
 async function main(): Promise<void> {

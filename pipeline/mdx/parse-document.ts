@@ -55,9 +55,8 @@ export function refuseEndless(text: string, file: string): void {
 		const last = [...text.matchAll(mark)][most - 1];
 		if (!last) continue;
 		const line = text.slice(0, last.index).split("\n").length;
-		throw new SourceErrors([
-			{ file, line, message: `The page has ${what}.`, fix: "Shorten it, or make two pages of it." },
-		]);
+		const fix = "Shorten it, or make two pages of it.";
+		throw new SourceErrors([{ file, line, message: `The page has ${what}.`, fix }]);
 	}
 }
 
@@ -87,31 +86,22 @@ const MDX_FIXES: readonly [RegExp, string][] = [
 
 /** The MDX parser's error for a text -> the same with its line and a fix. */
 export function mdxError(error: VFileMessage, text: string, file: string): SourceError {
-	const line = error.line ?? 1;
-	const found = text.split("\n")[line - 1]?.trim() ?? "";
-	const fix = MDX_FIXES.find(([pattern]) => pattern.test(`${error.reason ?? String(error)}\n${found}`))?.[1];
-	return {
-		file,
-		line,
-		column: error.column ?? undefined,
-		message: `MDX does not compile: ${error.reason ?? String(error)}`,
-		found,
-		fix: fix ?? "Correct the line; the syntax is explained in docs/how-to/write-a-page.md.",
-	};
+	const { line, column, reason = String(error) } = error;
+	const place = { file, line: line ?? 1, column: column ?? undefined };
+	const found = text.split("\n")[place.line - 1]?.trim() ?? "";
+	const known = MDX_FIXES.find(([pattern]) => pattern.test(`${reason}\n${found}`))?.[1];
+	const fix = known ?? "Correct the line; the syntax is explained in docs/how-to/write-a-page.md.";
+	return { ...place, message: `MDX does not compile: ${reason}`, found, fix };
 }
 
 /** Text such as `localhost:8080` or a time of day parses as a directive: turns unknown directives back into text. */
 export function restoreForeignDirectives(tree: Root, text: string): void {
 	visitType<Directive>(tree, ["textDirective", "leafDirective"], (node, index, parent) => {
 		if (!node.position || (node.type === "leafDirective" && node.name === INCLUDE)) return undefined;
-		const value = text.slice(node.position.start.offset, node.position.end.offset);
-		const plain = { type: "text", value, position: node.position };
+		const { position } = node;
+		const plain = { type: "text", value: text.slice(position.start.offset, position.end.offset), position };
 		const isBlock = node.type === "leafDirective";
-		parent.children.splice(
-			index,
-			1,
-			isBlock ? { type: "paragraph", children: [plain], position: node.position } : plain,
-		);
+		parent.children[index] = isBlock ? { type: "paragraph", children: [plain], position } : plain;
 		return index + 1;
 	});
 }
@@ -133,27 +123,19 @@ export function includePartials(
 		if (node.name !== INCLUDE) return undefined;
 		const name = String(node.attributes?.file ?? "");
 		const file = join(place.partials, `${name}.mdx`);
-		const line = node.position?.start.line ?? 1;
+		const report = (message: string, found: string, fix: string) =>
+			errors.push({ file: place.file, line: node.position?.start.line ?? 1, message, found, fix });
 		if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file) || open.includes(name)) {
-			errors.push({
-				file: place.file,
-				line,
-				message: open.includes(name) ? `The partial "${name}" includes itself.` : `There is no partial "${name}".`,
-				found: `::include{file="${name}"}`,
-				fix: `Name a file of ${folder}/ without its extension.`,
-			});
+			const message = open.includes(name) ? `The partial "${name}" includes itself.` : `There is no partial "${name}".`;
+			report(message, `::include{file="${name}"}`, `Name a file of ${folder}/ without its extension.`);
 			return undefined;
 		}
 		const when = node.attributes?.when;
 		const meant = typeof when === "string" ? isMeant(when) : true;
-		if (meant === null)
-			errors.push({
-				file: place.file,
-				line,
-				message: "Unknown form of the docs' MCP server.",
-				found: `when="${when}"`,
-				fix: 'Write "address", "package" or "checkout", or several of them with spaces between.',
-			});
+		if (meant === null) {
+			const fix = 'Write "address", "package" or "checkout", or several of them with spaces between.';
+			report("Unknown form of the docs' MCP server.", `when="${when}"`, fix);
+		}
 		if (!meant) {
 			parent.children.splice(index, 1);
 			return index;

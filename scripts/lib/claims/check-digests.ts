@@ -12,13 +12,6 @@ export interface DigestEdit {
 	is: string;
 }
 
-/** Evidence that the documented release supports, with its lines; changes for the claims files; errors. */
-export interface CheckedDigests {
-	sound: (PlacedEvidence & { old: OldLines })[];
-	edits: DigestEdit[];
-	errors: SourceError[];
-}
-
 /** What to do about lines that a release changed or removed: message and way out. */
 export const UNREAD = {
 	changed: {
@@ -31,17 +24,22 @@ export const UNREAD = {
 	},
 };
 
-/** Checks evidence against the files of the documented release, by path. */
+/**
+ * Checks evidence against the files of the documented release, by path. Returns what the release supports, with its lines; changes for
+ * the claims files; errors.
+ */
 export function checkDigests(
 	evidence: readonly PlacedEvidence[],
 	{ files, tag }: { files: ReadonlyMap<string, string | null>; tag: string },
-): CheckedDigests {
-	const checked: CheckedDigests = { sound: [], edits: [], errors: [] };
+) {
+	const sound: (PlacedEvidence & { old: OldLines })[] = [];
+	const edits: DigestEdit[] = [];
+	const errors: SourceError[] = [];
 	for (const one of evidence) {
 		const { path, from, to, digest, mark } = one.evidence;
 		const text = files.get(path);
 		const wrong = (message: string, fix: string) =>
-			checked.errors.push({ file: one.file, line: one.line, message, found: one.text, fix });
+			errors.push({ file: one.file, line: one.line, message, found: one.text, fix });
 		if (mark) {
 			wrong(UNREAD[mark].message, UNREAD[mark].fix);
 			continue;
@@ -53,13 +51,10 @@ export function checkDigests(
 		const all = toLines(text);
 		const lines = all.slice(from - 1, to);
 		const now = digestLines(lines);
-		const correct = (range: { from: number; to: number }, digest: string) =>
-			checked.edits.push({
-				file: one.file,
-				line: one.line,
-				was: one.text,
-				is: printEvidence({ ...one.evidence, ...range, digest }),
-			});
+		const correct = (range: { from: number; to: number }, digest: string) => {
+			const is = printEvidence({ ...one.evidence, ...range, digest });
+			edits.push({ file: one.file, line: one.line, was: one.text, is });
+		};
 		if (digest !== null && digest !== now) {
 			const size = { height: to - from + 1, near: from };
 			const moved = nearestRun(all, size, (run) => digestLines(run) === digest);
@@ -73,20 +68,18 @@ export function checkDigests(
 			wrong(`${path} has ${all.length} lines at ${tag}.`, "Name lines of the file.");
 		} else if (digest === null) correct({ from, to }, now);
 		if (to <= all.length && (digest === null || digest === now))
-			checked.sound.push({ ...one, old: { path, from, to, lines, above: all.slice(0, from - 1) } });
+			sound.push({ ...one, old: { path, from, to, lines, above: all.slice(0, from - 1) } });
 	}
-	return checked;
+	return { sound, edits, errors };
 }
 
 /** Mistakes that `--write` corrects: missing digests and moved lines. */
 export function editErrors(edits: readonly DigestEdit[]): SourceError[] {
-	return edits.map(({ file, line, was, is }) => ({
-		file,
-		line,
-		message: was.includes("sha256:") ? "The lines have moved within the file." : "The evidence has no digest.",
-		found: was,
-		fix: `Run the audit with --write, which writes ${is}.`,
-	}));
+	return edits.map(({ file, line, was, is }) => {
+		const isMoved = was.includes("sha256:");
+		const message = isMoved ? "The lines have moved within the file." : "The evidence has no digest.";
+		return { file, line, message, found: was, fix: `Run the audit with --write, which writes ${is}.` };
+	});
 }
 
 /** Rewrites the lines of a claims file. Throws if a line has changed since it was read. */

@@ -53,34 +53,28 @@ export function checkHolds(
 	/** Undefined for a page of several programs. */
 	const own = PAGES.find(([path]) => path.test(page))?.[1];
 	const holds = claim.holds ?? (own ? [own] : []);
-	if (holds.length === 0)
-		return [
-			source.error([index], {
-				message: `${page} speaks of several programs; the claim does not say which it holds for.`,
-				fix: `Add "holds" with some of: ${programSchema.options.join(", ")}.`,
-			}),
-		];
-	if (own && !holds.includes(own) && !claim.because)
-		return [
-			source.error([index, "holds"], {
-				message: `${page} is a page of the program "${own}", for which the claim does not hold.`,
-				fix: `Add ${own} with its evidence, or say in "because" why the page speaks of another program.`,
-			}),
-		];
+	const mistake = (path: PropertyKey[], message: string, fix: string) => [
+		source.error([index, ...path], { message, fix }),
+	];
+	if (holds.length === 0) {
+		const message = `${page} speaks of several programs; the claim does not say which it holds for.`;
+		return mistake([], message, `Add "holds" with some of: ${programSchema.options.join(", ")}.`);
+	}
+	if (own && !holds.includes(own) && !claim.because) {
+		const message = `${page} is a page of the program "${own}", for which the claim does not hold.`;
+		const fix = `Add ${own} with its evidence, or say in "because" why the page speaks of another program.`;
+		return mistake(["holds"], message, fix);
+	}
 	const missing = holds.filter((program) => !parsed.some((evidence) => runnersOf(evidence).includes(program)));
-	if (missing.length > 0)
-		return [
-			source.error([index, "evidence"], {
-				message: `The code that the claim stands on is not run by ${missing.join(", ")}.`,
-				fix: `Name code that ${missing.join(" and ")} runs, or write in "holds" which programs the claim is about.`,
-			}),
-		];
-	return parsed.flatMap((evidence, at) =>
-		runnersOf(evidence).some((program) => holds.includes(program))
-			? []
-			: source.error([index, "evidence", at], {
-					message: `Only ${runnersOf(evidence).join(", ")} runs this code; the claim holds for ${holds.join(", ")}.`,
-					fix: 'Name other code, or add the program to "holds".',
-				}),
-	);
+	if (missing.length > 0) {
+		const message = `The code that the claim stands on is not run by ${missing.join(", ")}.`;
+		const fix = `Name code that ${missing.join(" and ")} runs, or write in "holds" which programs the claim is about.`;
+		return mistake(["evidence"], message, fix);
+	}
+	return parsed.flatMap((evidence, at) => {
+		const runners = runnersOf(evidence);
+		if (runners.some((program) => holds.includes(program))) return [];
+		const message = `Only ${runners.join(", ")} runs this code; the claim holds for ${holds.join(", ")}.`;
+		return mistake(["evidence", at], message, 'Name other code, or add the program to "holds".');
+	});
 }

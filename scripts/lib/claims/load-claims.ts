@@ -4,17 +4,11 @@ import { collectSourceErrors, type SourceError, SourceErrors } from "product-dat
 import { textsBelow } from "../texts-below";
 import { type ClaimSource, type ClaimsFile, checkHeadings, readClaimSources, readClaims } from "./read-claims";
 
-interface LoadedClaims {
-	sources: ClaimSource[];
-	files: ClaimsFile[];
-	errors: SourceError[];
-}
-
 const FOLDER = "content/claims";
 const SOURCES = `${FOLDER}/sources.yaml`;
 
 /** Reads content/claims below a root folder and checks it against the pages. `version` is the documented release. */
-export async function loadClaims(root: string, version: string): Promise<LoadedClaims> {
+export async function loadClaims(root: string, version: string) {
 	const { claimsPages } = await import("./claims-pages");
 	const findPage = claimsPages(root);
 	const read = readAllClaims(root, version);
@@ -31,7 +25,7 @@ export async function loadClaims(root: string, version: string): Promise<LoadedC
 }
 
 /** The same without the pages, which take most of the time: a build parses them anyway. */
-export function readAllClaims(root: string, version: string): LoadedClaims {
+export function readAllClaims(root: string, version: string) {
 	const errors: SourceError[] = [];
 	const sourcesText = existsSync(join(root, SOURCES)) ? readFileSync(join(root, SOURCES), "utf8") : "";
 	const sources = collectSourceErrors(errors, () => readClaimSources(sourcesText, SOURCES)) ?? [];
@@ -46,12 +40,8 @@ export function readAllClaims(root: string, version: string): LoadedClaims {
 }
 
 function noPage({ file, page }: ClaimsFile): SourceError {
-	return {
-		file,
-		line: 1,
-		message: `There is no page ${page}.`,
-		fix: `Rename the file after its page: content/docs/x/y.mdx has ${FOLDER}/x/y.yaml.`,
-	};
+	const fix = `Rename the file after its page: content/docs/x/y.mdx has ${FOLDER}/x/y.yaml.`;
+	return { file, line: 1, message: `There is no page ${page}.`, fix };
 }
 
 function otherVersion(text: string, { name, tag }: ClaimSource, version: string): SourceError {

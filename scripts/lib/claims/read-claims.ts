@@ -1,4 +1,4 @@
-import { parseYamlSource, readYamlSource, type SourceError, throwSourceErrors, type YamlSource } from "product-data";
+import { parseYamlSource, readYamlSource, type SourceError, throwSourceErrors } from "product-data";
 import { didYouMean } from "product-data/names";
 import { z } from "zod";
 import { type Evidence, parseEvidence } from "./evidence";
@@ -79,9 +79,9 @@ export function readClaims(
 		const own = claim.evidence.flatMap((text, at): PlacedEvidence[] => {
 			const path = [index, "evidence", at];
 			const parsed = parseEvidence(text);
-			const error = parsed ? checkSource(source, { path, parsed, sources }) : badEvidence(source, path, text);
-			if (error) errors.push(error);
-			if (!parsed || error) return [];
+			const mistake = parsed ? unknownSource(parsed, sources) : { ...NO_LINES, found: text };
+			if (mistake) errors.push(source.error(path, mistake));
+			if (!parsed || mistake) return [];
 			return [{ file, line: source.locate(path).line, page, heading, says, text, evidence: parsed }];
 		});
 		const parsed = own.map(({ evidence }) => evidence);
@@ -101,32 +101,20 @@ export function checkHeadings(
 ): SourceError[] {
 	return claims.flatMap(({ heading, line }) => {
 		if (heading === "" || page.ids.includes(heading)) return [];
-		return {
-			file,
-			line,
-			message: `${page.file} has no heading with the id "${heading}".`,
-			found: `heading: ${heading}`,
-			fix: didYouMean(heading, page.ids, `Its headings: ${page.ids.join(", ")}.`),
-		};
+		const message = `${page.file} has no heading with the id "${heading}".`;
+		const fix = didYouMean(heading, page.ids, `Its headings: ${page.ids.join(", ")}.`);
+		return { file, line, message, found: `heading: ${heading}`, fix };
 	});
 }
 
-function checkSource(
-	source: YamlSource,
-	{ path, parsed, sources }: { path: PropertyKey[]; parsed: Evidence; sources: readonly ClaimSource[] },
-): SourceError | null {
-	if (parsed.source === "" || sources.some(({ name }) => name === parsed.source)) return null;
-	return source.error(path, {
-		message: `There is no source "${parsed.source}".`,
-		found: `${parsed.source}:${parsed.path}`,
-		fix: `Use one of: ${sources.map(({ name }) => name).join(", ")}; or add it to content/claims/sources.yaml.`,
-	});
+function unknownSource({ source, path }: Evidence, sources: readonly ClaimSource[]) {
+	const names = sources.map(({ name }) => name);
+	if (source === "" || names.includes(source)) return null;
+	const fix = `Use one of: ${names.join(", ")}; or add it to content/claims/sources.yaml.`;
+	return { message: `There is no source "${source}".`, found: `${source}:${path}`, fix };
 }
 
-function badEvidence(source: YamlSource, path: PropertyKey[], text: string): SourceError {
-	return source.error(path, {
-		message: "The evidence does not name lines of a file.",
-		found: text,
-		fix: "Write path/to/file.go:10-20, the first line before the last, both counted from 1.",
-	});
-}
+const NO_LINES = {
+	message: "The evidence does not name lines of a file.",
+	fix: "Write path/to/file.go:10-20, the first line before the last, both counted from 1.",
+};

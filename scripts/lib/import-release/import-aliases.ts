@@ -17,18 +17,16 @@ export function importAliases(
 			if (page && others.length === 0) return [[page.name, aliases] as const];
 			// A command without a page is hidden itself, or in a hidden group.
 			const isShown = commands.some((command) => slugOf(command.name).endsWith(`_${basename(file, ".go")}`));
-			if (page || (isShown && !isHidden))
-				errors.push({
-					file,
-					line,
-					message: "No page of docs/cli is about this command, or several are.",
-					found: `${name}: ${synopsis}`,
-					fix: "Read the command's other names in scripts/lib/import-release/import-aliases.ts as the program now has them.",
-				});
+			if (page || (isShown && !isHidden)) errors.push({ ...UNCLEAR, file, line, found: `${name}: ${synopsis}` });
 			return [];
 		}),
 	);
 }
+
+const UNCLEAR = {
+	message: "No page of docs/cli is about this command, or several are.",
+	fix: "Read the command's other names in scripts/lib/import-release/import-aliases.ts as the program now has them.",
+};
 
 /** The commands of a file that have other names; the `synopsis` is the sentence that a command's page begins with. */
 function aliasedIn({ path, text }: SourceFile) {

@@ -85,15 +85,12 @@ function missingSources(
 ): SourceError[] {
 	const missing = PLACES.filter(([source]) => sources[source].size === 0);
 	const isNothing = missing.length === PLACES.length;
+	const fix = "Name a release of the product. If the files have moved, add their place to scripts/lib/import-release.";
 	return missing
 		.filter(([source]) => isNothing || (before !== undefined && before[source].size > 0))
-		.map(([, what, place]) => ({
-			file: name,
-			line: 1,
-			message: `The tag has no ${what}.`,
-			found: `nothing in ${place}`,
-			fix: "Name a release of the product. If the files have moved, add their place to scripts/lib/import-release.",
-		}));
+		.map(([, what, place]) => {
+			return { file: name, line: 1, message: `The tag has no ${what}.`, found: `nothing in ${place}`, fix };
+		});
 }
 
 /** Folders with definitions, the newest first. */
