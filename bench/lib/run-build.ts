@@ -2,13 +2,10 @@ import { spawn } from "node:child_process";
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-export interface BuildFigures {
-	readonly seconds: number;
-	/** Peak memory of its largest process. */
-	readonly largestMB: number;
-}
+export type BuildFigures = Awaited<ReturnType<typeof runBuild>>;
 
-export async function runBuild(name: string, folder = "."): Promise<BuildFigures> {
+/** Builds a site. Returns how long that takes, and the peak memory of its largest process. */
+export async function runBuild(name: string, folder = ".") {
 	process.stdout.write(`\n> ${name} build\n`);
 	const started = performance.now();
 	const child = spawn("npm", ["run", "--silent", "build"], {

@@ -17,12 +17,8 @@ const NETWORKS: Readonly<Record<string, Network>> = {
 	slow4g: { hoverMs: 150, slow: { rttMs: 150, downKbit: 1600 } },
 };
 
-/** Clicks through the sidebar in one network. */
-export interface ClickFigures extends Network {
-	readonly medianMs: number;
-	/** From each click to the first frame with another title at another address. */
-	readonly ms: readonly number[];
-}
+/** Clicks through the sidebar in one network: the time from each to the first frame with another title at another address. */
+export type ClickFigures = Network & { readonly medianMs: number; readonly ms: readonly number[] };
 
 declare global {
 	interface Window {

@@ -5,14 +5,8 @@ import { wholeBrowser } from "../../scripts/lib/run/prepare.mjs";
 import site from "../site.json";
 import { FLAGS, median, waitQuiet } from "./browser";
 
-/** Medians of several runs over one page. */
-interface LighthouseFigures {
-	readonly scores: Readonly<Record<string, number>>;
-	readonly metrics: Readonly<Record<string, number>>;
-}
-
 /** Figures of each page, for each preset. */
-export type LighthouseResults = Record<string, Record<string, LighthouseFigures>>;
+export type LighthouseResults = Record<string, Record<string, ReturnType<typeof summarize>>>;
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
@@ -28,7 +22,7 @@ const METRICS = {
 export async function runLighthouse(runs: number): Promise<LighthouseResults> {
 	const results: LighthouseResults = {};
 	for (const preset of ["mobile", "desktop"]) {
-		const pages: Record<string, LighthouseFigures> = {};
+		const pages: LighthouseResults[string] = {};
 		// Lighthouse refuses pages that answer 404.
 		for (const [name, path] of Object.entries(site.paths).filter(([page]) => page !== "notfound")) {
 			const reports: Report[] = [];
@@ -57,18 +51,14 @@ async function runOnce(address: string, preset: string): Promise<Report> {
 	return JSON.parse(stdout);
 }
 
-function summarize(reports: readonly Report[]): LighthouseFigures {
-	const medianOf = (read: (report: Report) => number | null | undefined, unit: number) =>
+/** Medians of several runs over one page. */
+function summarize(reports: readonly Report[]) {
+	const medianOf = (read: (report: Report) => number | undefined, unit = 1) =>
 		Math.round(median(reports.map((report) => read(report) ?? 0)) * unit) / unit;
-	return {
-		scores: Object.fromEntries(
-			CATEGORIES.map((name) => [name, medianOf(({ categories }) => (categories[name]?.score ?? 0) * 100, 1)]),
-		),
-		metrics: Object.fromEntries(
-			Object.entries(METRICS).map(([name, id]) => [
-				name,
-				medianOf(({ audits }) => audits[id]?.numericValue, name === "CLS" ? 10_000 : 1),
-			]),
-		),
-	};
+	const scores: Record<string, number> = {};
+	for (const name of CATEGORIES) scores[name] = medianOf(({ categories }) => (categories[name]?.score ?? 0) * 100);
+	const metrics: Record<string, number> = {};
+	for (const [name, id] of Object.entries(METRICS))
+		metrics[name] = medianOf(({ audits }) => audits[id]?.numericValue, name === "CLS" ? 10_000 : 1);
+	return { scores, metrics };
 }

@@ -2,16 +2,7 @@ import type { Browser, Request } from "@playwright/test";
 import site from "../site.json";
 import { newContext, sum } from "./browser";
 
-/** The first view of a page, until nothing more is loaded. */
-export interface PageFigures {
-	readonly status: number;
-	readonly requests: number;
-	/** Bytes of the bodies on the wire. */
-	readonly bytes: number;
-	/** The same by the kind of file: document, stylesheet, script, font, image. */
-	readonly byKind: Readonly<Record<string, number>>;
-	readonly elements: number;
-}
+export type PageFigures = Awaited<ReturnType<typeof measurePage>>;
 
 /** Opens each page of the site once, with an empty cache. */
 export async function measurePages(browser: Browser): Promise<Record<string, PageFigures>> {
@@ -23,7 +14,8 @@ export async function measurePages(browser: Browser): Promise<Record<string, Pag
 	return pages;
 }
 
-async function measurePage(browser: Browser, address: string): Promise<PageFigures> {
+/** The first view of a page, until nothing more is loaded. */
+async function measurePage(browser: Browser, address: string) {
 	const context = await newContext(browser);
 	// Files prefetched when idle are not part of a first view; readers who save data never get them.
 	await context.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
@@ -31,6 +23,7 @@ async function measurePage(browser: Browser, address: string): Promise<PageFigur
 	const requests: Request[] = [];
 	page.on("requestfinished", (request) => requests.push(request));
 	const response = await page.goto(address, { waitUntil: "networkidle" });
+	/** Bytes of the bodies on the wire by the kind of file: document, stylesheet, script, font, image. */
 	const byKind: Record<string, number> = {};
 	for (const request of requests) {
 		const kind = request.resourceType();
@@ -38,11 +31,6 @@ async function measurePage(browser: Browser, address: string): Promise<PageFigur
 	}
 	const elements = await page.locator("*").count();
 	await context.close();
-	return {
-		status: response?.status() ?? 0,
-		requests: requests.length,
-		bytes: sum(Object.values(byKind)),
-		byKind,
-		elements,
-	};
+	const bytes = sum(Object.values(byKind));
+	return { status: response?.status() ?? 0, requests: requests.length, bytes, byKind, elements };
 }

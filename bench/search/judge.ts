@@ -8,58 +8,40 @@ export interface Question {
 	readonly a: readonly string[];
 }
 
-export interface Verdict {
-	readonly questions: number;
-	/** Mean reciprocal rank of the first page with an answer. */
-	readonly meanReciprocalRank: number;
-	/** Share of the questions with an answer among the first five pages. */
-	readonly recallAtFive: number;
-	/** Milliseconds for each query. */
-	readonly medianMs: number;
-	readonly p95Ms: number;
-}
+export type Verdict = Awaited<ReturnType<typeof judge>>["verdict"];
 
 /** Question -> pages in the order in which an engine shows them, each once. */
 export type Ask = (question: string) => Promise<readonly string[]>;
-
-export interface Miss {
-	readonly question: string;
-	/** 0 if none of the first twenty pages answers. */
-	readonly place: number;
-	readonly shown: readonly string[];
-}
 
 export function readQuestions(file: string): Question[] {
 	return parse(readFileSync(file, "utf8")) as Question[];
 }
 
-export async function judge(questions: readonly Question[], ask: Ask): Promise<{ verdict: Verdict; misses: Miss[] }> {
-	const times: number[] = [];
-	const misses: Miss[] = [];
-	let reciprocal = 0;
-	let found = 0;
+/** Asks all questions. A miss has the place of the answer: 0 if none of the first twenty pages answers. */
+export async function judge(questions: readonly Question[], ask: Ask) {
+	const asked = [];
 	for (const { q, a } of questions) {
 		const answers = a.map((address) => address.replace(/#.*/, ""));
 		const started = performance.now();
 		const shown = await ask(q);
-		times.push(performance.now() - started);
+		const ms = performance.now() - started;
 		const place = shown.findIndex((path) => answers.includes(nameOf(path))) + 1;
-		reciprocal += place === 0 ? 0 : 1 / place;
-		found += place > 0 && place <= 5 ? 1 : 0;
-		if (place !== 1) misses.push({ question: q, place, shown: shown.slice(0, 3).map(nameOf) });
+		asked.push({ question: q, place, shown: shown.slice(0, 3).map(nameOf), ms });
 	}
 	const count = Math.max(1, questions.length);
-	const sorted = times.sort((x, y) => x - y);
-	return {
-		verdict: {
-			questions: questions.length,
-			meanReciprocalRank: round(reciprocal / count, 3),
-			recallAtFive: round(found / count, 3),
-			medianMs: round(sorted[Math.floor(sorted.length / 2)] ?? 0, 2),
-			p95Ms: round(sorted[Math.floor(sorted.length * 0.95)] ?? 0, 2),
-		},
-		misses,
+	const found = asked.filter(({ place }) => place > 0);
+	const times = asked.map(({ ms }) => ms).sort((x, y) => x - y);
+	const verdict = {
+		questions: questions.length,
+		/** Mean reciprocal rank of the first page with an answer. */
+		meanReciprocalRank: round(found.reduce((sum, { place }) => sum + 1 / place, 0) / count, 3),
+		/** Share of the questions with an answer among the first five pages. */
+		recallAtFive: round(found.filter(({ place }) => place <= 5).length / count, 3),
+		/** Milliseconds for each query. */
+		medianMs: round(times[Math.floor(times.length / 2)] ?? 0, 2),
+		p95Ms: round(times[Math.floor(times.length * 0.95)] ?? 0, 2),
 	};
+	return { verdict, misses: asked.filter(({ place }) => place !== 1) };
 }
 
 /** `/toolhive/faq` -> faq; the product's own page keeps its name. */

@@ -25,10 +25,9 @@ async function runBench(): Promise<void> {
 	for (const name of readdirSync(FOLDER).filter((one) => one.endsWith(".yaml"))) {
 		const { verdict, misses } = await judge(readQuestions(join(FOLDER, name)), ask);
 		sets[name.replace(".yaml", "")] = verdict;
-		const { questions, meanReciprocalRank, recallAtFive, medianMs, p95Ms } = verdict;
-		process.stdout.write(
-			`${name.padEnd(24)} ${questions} questions   MRR ${meanReciprocalRank}   recall@5 ${recallAtFive}   ${medianMs} ms median, ${p95Ms} ms p95\n`,
-		);
+		const rates = `MRR ${verdict.meanReciprocalRank}   recall@5 ${verdict.recallAtFive}`;
+		const times = `${verdict.medianMs} ms median, ${verdict.p95Ms} ms p95`;
+		process.stdout.write(`${name.padEnd(24)} ${verdict.questions} questions   ${rates}   ${times}\n`);
 		for (const { question, place, shown } of process.argv.includes("--misses") ? misses : [])
 			process.stdout.write(`    ${place || "-"}  ${question}  ->  ${shown.join(", ")}\n`);
 	}
