@@ -27,11 +27,11 @@ await copyFile("scripts/fonts/OFL.txt", "static/fonts/OFL.txt");
 
 /** `U+0020-007E, U+00A0` -> these characters. */
 function charactersOf(ranges: string): string {
-	const pairs = [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)];
-	return pairs
-		.map(([, from = "", to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const)
-		.map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step)))
-		.join("");
+	let characters = "";
+	for (const [, from = "", to = from] of ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g))
+		for (let code = Number.parseInt(from, 16); code <= Number.parseInt(to, 16); code++)
+			characters += String.fromCodePoint(code);
+	return characters;
 }
 
 async function cut(name: string, text: string): Promise<void> {

@@ -39,7 +39,7 @@ export async function renderOgImages(
 	const queue = [...pages];
 	const work = async () => {
 		for (let page = queue.shift(); page; page = queue.shift()) {
-			const cached = join(cacheDir, `${hashOf({ ...page, siteName })}.png`);
+			const cached = join(cacheDir, `${hashOf(page, siteName)}.png`);
 			const target = join(outDir, ogImagePath(page.path));
 			await mkdir(dirname(target), { recursive: true });
 			if (existsSync(cached)) counts.cached++;
@@ -77,12 +77,10 @@ async function drawGround(face: Face, siteName: string) {
 	});
 	const palette = [...places.keys()];
 	const [behind = 0] = indices.subarray(OG_WORDS.top * OG_WIDTH + OG_WORDS.left);
-	const [title, section] = [OG_INK.title, OG_INK.section].map((ink) => {
-		const start = palette.length;
+	const title = places.size;
+	for (const ink of [OG_INK.title, OG_INK.section])
 		palette.push(...ramp(palette[behind] ?? 0, Number.parseInt(ink.slice(1), 16)));
-		return start;
-	});
-	return { indices, palette, title: title ?? 0, section: section ?? 0 };
+	return { indices, palette, title, section: title + STEPS };
 }
 
 /** Colours between two colours, without the first, in STEPS. */
@@ -108,11 +106,10 @@ async function drawPage({ indices, palette, title, section }: Awaited<ReturnType
 	return encodeIndexedPng({ width: OG_WIDTH, height: OG_HEIGHT }, palette, picture);
 }
 
-const hashOf = ({ title, section, siteName }: OgPage & { siteName: string }) =>
-	createHash("sha256")
-		.update(JSON.stringify([LOOK, OG_WIDTH, OG_HEIGHT, siteName, title, section]))
-		.digest("hex")
-		.slice(0, 20);
+function hashOf({ title, section }: OgPage, siteName: string): string {
+	const look = JSON.stringify([LOOK, OG_WIDTH, OG_HEIGHT, siteName, title, section]);
+	return createHash("sha256").update(look).digest("hex").slice(0, 20);
+}
 
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
 	const [, , list, outDir, siteName] = argv;
@@ -123,8 +120,7 @@ if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
 	// A build that ends before the drawing does takes its folders away.
 	process.once("disconnect", () => exit());
 	process.channel?.unref();
-	const { drawn, cached, largest } = await renderOgImages(JSON.parse(await readFile(list, "utf8")), outDir, {
-		siteName,
-	});
+	const pages: OgPage[] = JSON.parse(await readFile(list, "utf8"));
+	const { drawn, cached, largest } = await renderOgImages(pages, outDir, { siteName });
 	console.log(`Link previews: ${drawn} drawn, ${cached} from the cache, the largest ${Math.ceil(largest / 1000)} kB.`);
 }

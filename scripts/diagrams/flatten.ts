@@ -9,14 +9,7 @@ export interface Words {
 }
 
 /** A drawing without style sheets; each `<g data-words="n">` waits for the outlines of words n. */
-export interface FlatDrawing {
-	body: string;
-	words: Words[];
-	x: number;
-	y: number;
-	width: number;
-	height: number;
-}
+export type FlatDrawing = { body: string; words: Words[] } & ReturnType<typeof frameOf>;
 
 /** Properties that children inherit, with their first values. */
 const INHERITED: Record<string, string> = {
@@ -57,8 +50,8 @@ export function flatten(drawing: SVGSVGElement): FlatDrawing {
 	const looks: Looks = new Map([...drawing.querySelectorAll("*")].map((element) => [element, lookOf(element)]));
 	const words: Words[] = [];
 	for (const text of drawing.querySelectorAll("text")) text.replaceWith(...takeWords(text, words, looks));
-	for (const element of drawing.querySelectorAll("switch > foreignObject, title, desc, style, script"))
-		element.remove();
+	const unseen = "switch > foreignObject, title, desc, style, script";
+	for (const element of drawing.querySelectorAll(unseen)) element.remove();
 	for (const element of [...drawing.querySelectorAll("*")].reverse()) paint(element, looks);
 	removeUnused(drawing);
 	const stray = drawing.querySelector("foreignObject, image");
@@ -87,11 +80,10 @@ function takeWords(text: SVGTextElement, words: Words[], looks: Looks): Element[
 	const pieces = [text, ...text.querySelectorAll("tspan")].filter((piece) => piece.childElementCount === 0);
 	return pieces.flatMap((piece) => {
 		const shown = piece.textContent.replace(/\s+/g, " ").trim();
-		if (!shown || piece.getNumberOfChars() < shown.length) return [];
+		const count = piece.getNumberOfChars();
+		if (!shown || count < shown.length) return [];
 		const { fontSize, fontWeight } = getComputedStyle(piece);
-		const { x, y } = piece.getExtentOfChar(
-			piece.getNumberOfChars() > shown.length && /^\s/.test(piece.textContent) ? 1 : 0,
-		);
+		const { x, y } = piece.getExtentOfChar(count > shown.length && /^\s/.test(piece.textContent) ? 1 : 0);
 		const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
 		group.dataset.words = String(words.length);
 		const transform = text.getAttribute("transform");
@@ -118,18 +110,12 @@ function paint(element: Element, looks: Looks): void {
 	}
 }
 
+const hex = (part: string) => Number(part).toString(16).padStart(2, "0");
+
 const shorten = (value: string) =>
 	value
-		.replace(
-			/^rgb\((\d+), (\d+), (\d+)\)$/,
-			(_, ...parts: string[]) =>
-				`#${parts
-					.slice(0, 3)
-					.map((part) => Number(part).toString(16).padStart(2, "0"))
-					.join("")}`,
-		)
-		.replaceAll("px", "")
-		.replaceAll('"', "");
+		.replace(/^rgb\((\d+), (\d+), (\d+)\)$/, (_, red, green, blue) => `#${hex(red)}${hex(green)}${hex(blue)}`)
+		.replace(/px|"/g, "");
 
 /** Removes definitions without a use, and names that nothing refers to. */
 function removeUnused(drawing: SVGSVGElement): void {
