@@ -33,8 +33,8 @@ async function main(): Promise<void> {
 		options: { only: { type: "string", multiple: true }, build: { type: "string" } },
 	});
 	const [checkout] = positionals;
-	if (!checkout)
-		throw new Error("Give the folder of a checkout of the desktop app: npx tsx scripts/app-pictures.ts <folder>");
+	const call = "npx tsx scripts/app-pictures.ts <folder>";
+	if (!checkout) throw new Error(`Give the folder of a checkout of the desktop app: ${call}`);
 	const unknown = values.only?.find((name) => !Object.hasOwn(PICTURES, name));
 	if (unknown) throw new Error(`There is no picture "${unknown}" in scripts/app-pictures/pictures.ts.`);
 	const chosen = Object.entries(PICTURES).filter(([name]) => values.only?.includes(name) ?? true);
@@ -67,11 +67,9 @@ async function takeAll(studio: Studio, pictures: readonly [string, Picture][]): 
 	const manifest: Record<string, ScreenSize> = { ...SCREENS };
 	const problems: string[] = [];
 	for (const [name, picture] of pictures) {
+		const take = (theme: Theme) => takeOne(studio, name, picture, theme);
 		try {
-			const [light, dark] = await Promise.all([
-				takeOne(studio, name, picture, "light"),
-				takeOne(studio, name, picture, "dark"),
-			]);
+			const [light, dark] = await Promise.all([take("light"), take("dark")]);
 			const { width, height } = light;
 			if (height !== dark.height) throw new Error(`It is ${height} pixels tall in light and ${dark.height} in dark.`);
 			manifest[name] = { width, height };
@@ -95,14 +93,12 @@ async function takeOne(studio: Studio, name: string, picture: Picture, theme: Th
 }
 
 async function removeStale(manifest: typeof SCREENS): Promise<void> {
-	const wanted = Object.entries(manifest).flatMap(([name, { width }]) =>
-		THEMES.flatMap((theme) =>
-			DENSITIES.flatMap((density) => FORMATS.map((format) => screenFile(name, theme, width * density, format))),
-		),
-	);
-	const files = await readdir(FOLDER);
-	const stale = files.filter((file) => file !== "manifest.json" && !wanted.includes(file));
-	await Promise.all(stale.map((file) => rm(join(FOLDER, file))));
+	const wanted = new Set(["manifest.json"]);
+	for (const [name, { width }] of Object.entries(manifest))
+		for (const theme of THEMES)
+			for (const density of DENSITIES)
+				for (const format of FORMATS) wanted.add(screenFile(name, theme, width * density, format));
+	for (const file of await readdir(FOLDER)) if (!wanted.has(file)) await rm(join(FOLDER, file));
 }
 
 runScript(main);

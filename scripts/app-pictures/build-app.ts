@@ -42,23 +42,13 @@ export async function buildApp(checkout: string, folder: string): Promise<string
 	if (existsSync(join(bundle, "index.html"))) return bundle;
 	await cp(checkout, folder, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
 	await keepBuildPackages(join(folder, "package.json"));
-	const options = {
-		cwd: folder,
-		maxBuffer: 64 * 1024 * 1024,
-		env: { ...process.env, ELECTRON_SKIP_BINARY_DOWNLOAD: "1", SENTRYCLI_SKIP_DOWNLOAD: "1", HUSKY: "0", CI: "1" },
-	};
-	const pnpm = [
-		"install",
-		"--no-frozen-lockfile",
-		"--ignore-scripts",
-		"--config.manage-package-manager-versions=false",
-	];
-	await run("npx", ["-y", "pnpm@10", ...pnpm], options);
+	const skipped = { ELECTRON_SKIP_BINARY_DOWNLOAD: "1", SENTRYCLI_SKIP_DOWNLOAD: "1", HUSKY: "0" };
+	const npx = (args: readonly string[], more = {}) =>
+		run("npx", args, { cwd: folder, maxBuffer: 1 << 26, env: { ...process.env, ...skipped, CI: "1", ...more } });
+	const unmanaged = "--config.manage-package-manager-versions=false";
+	await npx(["-y", "pnpm@10", "install", "--no-frozen-lockfile", "--ignore-scripts", unmanaged]);
 	// Production leaves the developer tools out, as the packaged app does.
-	await run("npx", ["vite", "build", "--config", "renderer/vite.renderer.config.ts"], {
-		...options,
-		env: { ...options.env, NODE_ENV: "production" },
-	});
+	await npx(["vite", "build", "--config", "renderer/vite.renderer.config.ts"], { NODE_ENV: "production" });
 	return bundle;
 }
 

@@ -27,7 +27,6 @@ const PORT = 8080;
 
 /** The time of every picture, so that times in logs are the same in each run. */
 const MOMENT = Date.UTC(2025, 7, 11, 9, 0, 0);
-const SECOND = 1000;
 
 /** Milliseconds until a workload that is started runs, and some more. */
 const PACE = 900;
@@ -37,13 +36,11 @@ const STARTED = 2500;
 export async function openApp(studio: Studio, theme: Theme, { scenario, requests = [] }: Picture): Promise<Page> {
 	const { browser, bundle, releases, document, registry } = studio;
 	const start = Date.now();
-	const now = () => MOMENT + Math.floor((Date.now() - start) / SECOND) * SECOND;
+	const now = () => MOMENT + Math.floor((Date.now() - start) / 1000) * 1000;
 	const sandbox = createSandbox({ document, registry, scenario: scenario ?? "default", now, pace: PACE });
-	for (const [method, path, body] of requests) {
-		const { status } = await sandbox.request(`/api/v1beta${path}`, {
-			method,
-			body: body ? JSON.stringify(body) : null,
-		});
+	for (const [method, path, content] of requests) {
+		const body = content ? JSON.stringify(content) : null;
+		const { status } = await sandbox.request(`/api/v1beta${path}`, { method, body });
 		if (status >= 400) throw new Error(`${method} ${path} answered ${status}.`);
 	}
 	if (requests.length > 0) await setTimeout(STARTED);

@@ -11,21 +11,12 @@ const LEAST_WIDTH = 480;
 /** Milliseconds after which nothing in the window moves. */
 const SETTLED = 800;
 
-interface Box {
-	x: number;
-	y: number;
-	width: number;
-	height: number;
-}
+type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
+
+export type Shot = Awaited<ReturnType<typeof takePicture>>;
 
 /** A picture: a PNG at the window's density, and its size in pixels of the window. */
-export interface Shot {
-	png: Buffer;
-	width: number;
-	height: number;
-}
-
-export async function takePicture(page: Page, { steps = [], mark, shows }: Picture): Promise<Shot> {
+export async function takePicture(page: Page, { steps = [], mark, shows }: Picture) {
 	for (const step of steps) await step(page);
 	const marked = mark(page);
 	await marked.waitFor();
