@@ -18,37 +18,30 @@ export interface HeldEvidence extends PlacedEvidence {
 	place?: string | undefined;
 }
 
-interface Audit {
-	held: HeldEvidence[];
-	/** Digests to add and ranges to correct in the claims files. */
-	edits: DigestEdit[];
-	errors: SourceError[];
-}
-
 /** Checks evidence against the checkouts of its sources, by name. Sources without a checkout are skipped. */
 export function auditClaims(
 	evidence: readonly PlacedEvidence[],
 	{ sources, checkouts }: { sources: readonly ClaimSource[]; checkouts: ReadonlyMap<string, Checkout> },
-): Audit {
-	const audit: Audit = { held: [], edits: [], errors: [] };
+) {
+	const held: HeldEvidence[] = [];
+	/** Digests to add and ranges to correct in the claims files. */
+	const edits: DigestEdit[] = [];
+	const errors: SourceError[] = [];
 	for (const [index, source] of sources.entries()) {
 		const own = evidence.filter(({ evidence }) => evidence.source === source.name || (index === 0 && !evidence.source));
 		const checkout = checkouts.get(source.name);
 		if (!checkout) {
-			audit.held.push(...own.map((one) => ({ ...one, verdict: { ...UNCHANGED, status: "unread" as const } })));
+			held.push(...own.map((one) => ({ ...one, verdict: { ...UNCHANGED, status: "unread" as const } })));
 			continue;
 		}
-		const files = checkout.tree.read(
-			source.tag,
-			own.map(({ evidence }) => evidence.path),
-		);
-		const { sound, edits, errors } = checkDigests(own, { files, tag: source.tag });
-		audit.edits.push(...edits);
-		audit.errors.push(...errors);
-		audit.held.push(...holdAll(sound, checkout, source.tag));
+		const paths = own.map(({ evidence }) => evidence.path);
+		const checked = checkDigests(own, { files: checkout.tree.read(source.tag, paths), tag: source.tag });
+		edits.push(...checked.edits);
+		errors.push(...checked.errors);
+		held.push(...holdAll(checked.sound, checkout, source.tag));
 	}
-	audit.held.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
-	return audit;
+	held.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+	return { held, edits, errors };
 }
 
 type Sound = PlacedEvidence & { old: OldLines };
@@ -84,6 +77,10 @@ function findElsewhere(lost: readonly Sound[], tree: GitTree, tag: string): (old
 }
 
 function filesOf(paths: Iterable<string>, texts: ReadonlyMap<string, string | null>): Map<string, string> {
-	const found = [...paths].map((path) => [path, texts.get(path)] as const);
-	return new Map(found.filter((file): file is [string, string] => typeof file[1] === "string"));
+	return new Map(
+		[...paths].flatMap((path) => {
+			const text = texts.get(path) ?? null;
+			return text === null ? [] : [[path, text] as const];
+		}),
+	);
 }

@@ -7,20 +7,14 @@ import { cliOutline } from "../../../src/reference/cli/cli-sections";
 import { crdOutline } from "../../../src/reference/crd/crd-sections";
 import { readCommands, realApi, realCrds } from "../../../src/reference/testing/real-models";
 
-/** A page with claims: its source file and the ids of its headings. */
-interface ClaimsPage {
-	file: string;
-	ids: string[];
-}
-
 /**
- * Finds the page at a path below the site's prefix: a hand-written one in content/docs below the root, a generated one in the data
- * of this repository; null if there is none. The ledger of addresses would not do: it keeps anchors that a page no longer has.
- * Throws SourceErrors if the page's file has mistakes.
+ * Finds the page at a path below the site's prefix, with its source file and the ids of its headings: a hand-written one in content/docs
+ * below the root, a generated one in the data of this repository; null if there is none. The ledger of addresses would not do: it keeps
+ * anchors that a page no longer has. Throws SourceErrors if the page's file has mistakes.
  */
 export function claimsPages(root: string) {
 	let commands: ReturnType<typeof readCommands> | null = null;
-	return async (page: string): Promise<ClaimsPage | null> => {
+	return async (page: string): Promise<{ file: string; ids: string[] } | null> => {
 		const file = `content/docs/${page}.mdx`;
 		if (existsSync(join(root, file))) {
 			const place = { file, partials: join(root, "content/partials") };
@@ -36,9 +30,8 @@ export function claimsPages(root: string) {
 		}
 		commands ??= readCommands("content/cli");
 		const command = commands.find(({ name }) => page === `reference/cli/${slugOf(name)}`);
-		return command
-			? { file: `content/cli/${slugOf(command.name)}.yaml`, ids: idsOf(cliOutline(command), command) }
-			: null;
+		if (!command) return null;
+		return { file: `content/cli/${slugOf(command.name)}.yaml`, ids: idsOf(cliOutline(command), command) };
 	};
 }
 

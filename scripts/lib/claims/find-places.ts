@@ -7,10 +7,7 @@ import { lineNow, type OldLines } from "./hold-evidence";
 /** Names and texts of code that are long enough to tell a place. */
 const WORD = /[A-Za-z_][\w-]{7,}/g;
 
-interface Place {
-	path: string;
-	line: number;
-}
+type Place = ReturnType<GitTree["findLines"]>[number];
 
 /** A word in more lines tells no place. */
 const MOST_LINES = 10;
@@ -25,10 +22,8 @@ const LEAST_WORDS = 2;
  */
 export function findPlaces(pieces: readonly OldLines[], tree: GitTree, tag: string): Map<OldLines, string> {
 	const declared = findDeclarations(pieces, tree, tag);
-	const files = tree.read(
-		tag,
-		pieces.map(({ path }) => path),
-	);
+	const paths = pieces.map(({ path }) => path);
+	const files = tree.read(tag, paths);
 	// Files of other kinds, such as templates of images, are alike: their own is likelier than one with the same words.
 	const isLost = (piece: OldLines) =>
 		!declared.has(piece) && (/\.(?:go|tsx?)$/.test(piece.path) || !files.get(piece.path));
@@ -48,9 +43,8 @@ export function findPlaces(pieces: readonly OldLines[], tree: GitTree, tag: stri
 /** The file of the same kind with most of the words of each piece, and its line with the rarest of them. */
 function findWords(pieces: readonly OldLines[], tree: GitTree, tag: string): Map<OldLines, string> {
 	const words = new Map(pieces.map((piece) => [piece, wordsOf(piece.lines)]));
-	const placesOf = new Map(
-		[...words.values()].flatMap((own) => [...own].map((word) => [word, [] as Place[]] as const)),
-	);
+	const placesOf = new Map<string, Place[]>();
+	for (const own of words.values()) for (const word of own) placesOf.set(word, []);
 	const kinds = new Set(pieces.map(({ path }) => `*${extname(path)}`));
 	for (const place of kinds.size === 0 ? [] : tree.findLines(tag, "[A-Za-z_][A-Za-z0-9_-]{7}", ...kinds))
 		for (const word of wordsOf([place.text])) placesOf.get(word)?.push(place);

@@ -38,11 +38,8 @@ export function openGitTree(folder: string) {
 		filesWith: (tag: string, lines: readonly string[]): string[] => {
 			if (lines.length === 0) return [];
 			const patterns = lines.flatMap((line) => ["-e", line]);
-			const names = git.grep("-l", "-z", "--full-name", "-I", "--fixed-strings", ...patterns, tag);
-			return names
-				.split("\0")
-				.filter(Boolean)
-				.map((name) => name.slice(tag.length + 1));
+			const names = git.grep("-l", "-z", "--full-name", "-I", "--fixed-strings", ...patterns, tag).split("\0");
+			return names.filter(Boolean).map((name) => name.slice(tag.length + 1));
 		},
 	};
 }

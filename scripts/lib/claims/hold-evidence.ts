@@ -35,13 +35,9 @@ export function holdEvidence(old: OldLines, files: ReadonlyMap<string, string>):
 		const size = { height: old.lines.length, near: old.from };
 		const from = nearestRun(toLines(text), size, (run) => old.lines.every((line, at) => line === run[at]));
 		if (from === null) continue;
-		const hasMoved = path !== old.path || from !== old.from;
-		return {
-			status: "unchanged",
-			at: hasMoved ? place(path, from, old.lines.length) : null,
-			diff: null,
-			left: old.lines.join("\n"),
-		};
+		const isHere = path === old.path && from === old.from;
+		const at = isHere ? null : place(path, from, old.lines.length);
+		return { status: "unchanged", at, diff: null, left: old.lines.join("\n") };
 	}
 	for (const [path, text] of files) {
 		const lines = toLines(text);

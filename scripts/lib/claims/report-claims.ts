@@ -7,18 +7,13 @@ import type { Verdict } from "./hold-evidence";
  */
 export function printAudit(held: readonly HeldEvidence[], tags: Readonly<Record<string, string>>): string {
 	const moved = held.filter(({ verdict }) => verdict.status === "unchanged" && verdict.at !== null);
-	const ranked = (rank: ClaimRank) => {
+	const ranked = (["contradicted", "unclear"] as const).flatMap((rank) => {
 		const sorted = brokenOf(held, rank).sort(
 			({ evidence: a }, { evidence: b }) => a.path.localeCompare(b.path) || a.from - b.from || a.to - b.to,
 		);
 		return sorted.map((one, at) => printBroken(one, rank, one.verdict.diff !== sorted[at + 1]?.verdict.diff));
-	};
-	const blocks = [
-		...ranked("contradicted"),
-		...ranked("unclear"),
-		moved.map(printMoved).join("\n"),
-		printSummary(held, moved.length, tags),
-	];
+	});
+	const blocks = [...ranked, moved.map(printMoved).join("\n"), printSummary(held, moved.length, tags)];
 	return blocks.filter(Boolean).join("\n\n");
 }
 
@@ -39,12 +34,11 @@ function rankOf({ file, says, verdict }: HeldEvidence, held: readonly HeldEviden
 }
 
 function printBroken(one: HeldEvidence, rank: ClaimRank, isLast: boolean): string {
+	const head = `${one.file}:${one.line}  ${rank}, ${one.verdict.status}`;
 	const place = one.heading === "" ? one.page : `${one.page}#${one.heading}`;
 	const where = one.place ? [`  ${one.place}`] : [];
 	const diff = isLast ? (one.verdict.diff ?? "").split("\n").map((line) => `    ${line}`.trimEnd()) : [];
-	return [`${one.file}:${one.line}  ${rank}, ${one.verdict.status}`, `  ${place}: ${one.says}`, ...where, ...diff].join(
-		"\n",
-	);
+	return [head, `  ${place}: ${one.says}`, ...where, ...diff].join("\n");
 }
 
 function printMoved({ file, line, evidence, verdict }: HeldEvidence): string {
@@ -94,9 +88,8 @@ export function rankClaim(says: string, diff: string | null, standing = ""): Cla
 	const names = lettersOf(kept.join(" "));
 	const isNamed = (value: string) => /[a-z]{4}/.test(value) && names.includes(lettersOf(value));
 	for (const word of wordsOf(now)) if (/\D/.test(word)) left.add(word);
-	return !isGone && [...wordsOf([says])].some((value) => removed.has(value) && !left.has(value) && !isNamed(value))
-		? "contradicted"
-		: "unclear";
+	const isLost = (value: string) => removed.has(value) && !left.has(value) && !isNamed(value);
+	return !isGone && [...wordsOf([says])].some(isLost) ? "contradicted" : "unclear";
 }
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z\d ]/g, "");

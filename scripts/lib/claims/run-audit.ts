@@ -22,10 +22,7 @@ export interface AuditRun {
 }
 
 /** Runs the audit of a site's folder; `version` is the documented release. Throws an Error for a wrong call. */
-export async function runAudit(
-	args: string[],
-	{ root, version }: { root: string; version: string },
-): Promise<AuditRun> {
+export async function runAudit(args: string[], { root, version }: { root: string; version: string }) {
 	const { sources, files, errors } = await loadClaims(root, version);
 	const end = (stdout: string, held: readonly HeldEvidence[] = [], written = ""): AuditRun => ({
 		status: errors.length > 0 ? 2 : brokenOf(held).length > 0 ? 1 : 0,
@@ -53,10 +50,7 @@ function readOptions(args: string[], sources: readonly ClaimSource[]) {
 	const { positionals, values } = parseArgs({
 		args,
 		allowPositionals: true,
-		options: {
-			write: { type: "boolean", default: false },
-			...Object.fromEntries(strings.map((name) => [name, { type: "string" as const }])),
-		},
+		options: { write: { type: "boolean" }, ...Object.fromEntries(strings.map((name) => [name, { type: "string" }])) },
 	});
 	const [folder, tag, ...rest] = positionals;
 	if (!first || !folder || rest.length > 0)
@@ -73,9 +67,8 @@ function readOptions(args: string[], sources: readonly ClaimSource[]) {
 
 function open(folder: string, tag: string, source: ClaimSource): Checkout {
 	const tree = openGitTree(folder);
-	for (const name of new Set([source.tag, tag])) {
+	for (const name of new Set([source.tag, tag]))
 		if (!tree.hasTag(name)) throw new Error(`${folder} has no tag ${name}. Fetch it: git fetch origin tag ${name}`);
-	}
 	return { tree, tag };
 }
 

@@ -11,12 +11,9 @@ export function nearestRun(
 	{ height, near }: { height: number; near: number },
 	fits: (run: readonly string[]) => boolean,
 ): number | null {
-	let best: number | null = null;
-	for (let from = 1; from + height - 1 <= file.length; from++) {
-		const isNearer = best === null || Math.abs(from - near) < Math.abs(best - near);
-		if (isNearer && fits(file.slice(from - 1, from - 1 + height))) best = from;
-	}
-	return best;
+	const starts = file.map((_, at) => at + 1).sort((a, b) => Math.abs(a - near) - Math.abs(b - near));
+	const isRun = (from: number) => from + height - 1 <= file.length && fits(file.slice(from - 1, from - 1 + height));
+	return starts.find(isRun) ?? null;
 }
 
 /**
@@ -29,17 +26,13 @@ export function findSimilar(wanted: readonly string[], file: readonly string[], 
 	const counts = countWords(words.flat());
 	const weight = (word: string) => 1 / (1 + Math.log(counts.get(word) ?? 1));
 	const need = countWords(wanted.flatMap(wordsOf));
-	const total = [...need].reduce((sum, [word, count]) => sum + weight(word) * count, 0);
 	const heights = new Set([wanted.length, Math.ceil(wanted.length * 1.25), Math.ceil(wanted.length * 1.5)]);
 	const scoreOf = ({ similarity, from }: SimilarRegion) =>
 		similarity - Math.min(Math.abs(from - near), FARTHEST) * LOSS_PER_LINE;
 	let best: SimilarRegion | null = null;
-	for (const height of heights) {
-		for (const region of slide(words, { height, need, weight, total })) {
-			const isBetter = best === null || scoreOf(region) > scoreOf(best) + ROUNDING;
-			if (region.similarity > ROUNDING && isBetter) best = region;
-		}
-	}
+	for (const height of heights)
+		for (const region of slide(words, height, need, weight))
+			if (region.similarity > ROUNDING && (!best || scoreOf(region) > scoreOf(best) + ROUNDING)) best = region;
 	return best;
 }
 
@@ -50,15 +43,14 @@ const FARTHEST = 200;
 /** Sums that differ by less are equal: they were added in a different order. */
 const ROUNDING = 1e-9;
 
-interface Search {
-	height: number;
-	need: ReadonlyMap<string, number>;
-	weight: (word: string) => number;
-	total: number;
-}
-
 /** Moves a window over the file, one line at a time, and keeps the sums of the shared words and of all words in it. */
-function* slide(words: readonly string[][], { height, need, weight, total }: Search): Generator<SimilarRegion> {
+function* slide(
+	words: readonly string[][],
+	height: number,
+	need: ReadonlyMap<string, number>,
+	weight: (word: string) => number,
+): Generator<SimilarRegion> {
+	const total = [...need].reduce((sum, [word, count]) => sum + weight(word) * count, 0);
 	const inside = new Map<string, number>();
 	let shared = 0;
 	let all = 0;
