@@ -30,12 +30,6 @@ export function openCheckout(folder: string) {
 	const refs = `${git.run(["for-each-ref", format, "refs/tags"])}`.split("\n");
 	const dates = new Map(refs.map((line) => [line.split(" ")[0] ?? "", line.split(" ")[1] ?? ""]));
 
-	function structsOf(tag: string, type: string, folder: string): string {
-		const found = git.grep("-h", "-A200", `^type ${type} struct {`, `refs/tags/${tag}`, "--", `*${folder}/*.go`);
-		const bodies = found.split(/^(?=type \w+ struct \{)/m);
-		return bodies.map((text) => text.slice(0, text.search(/^\}/m))).join("\n");
-	}
-
 	return {
 		/** Names of all releases: v0.2.5. */
 		releases: [...dates.keys()].filter((name) => /^v\d+\.\d+\.\d+$/.test(name)),
@@ -48,12 +42,13 @@ export function openCheckout(folder: string) {
 				.map((line) => ({ id: line.split(/\s/)[2] ?? "", path: line.slice(line.indexOf("\t") + 1) }))
 				.filter(({ path }) => WANTED.test(path));
 			const texts = git.read(entries.map(({ id }) => id));
-			return {
-				name,
-				date,
-				files: entries.map(({ id, path }) => ({ id, path, text: texts.get(id) ?? "" })),
-				structsOf: (type, folder) => structsOf(name, type, folder),
+			const files = entries.map(({ id, path }) => ({ id, path, text: texts.get(id) ?? "" }));
+			const structsOf = (type: string, folder: string) => {
+				const found = git.grep("-h", "-A200", `^type ${type} struct {`, `refs/tags/${name}`, "--", `*${folder}/*.go`);
+				const bodies = found.split(/^(?=type \w+ struct \{)/m);
+				return bodies.map((text) => text.slice(0, text.search(/^\}/m))).join("\n");
 			};
+			return { name, date, files, structsOf };
 		},
 	};
 }

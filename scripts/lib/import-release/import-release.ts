@@ -24,16 +24,14 @@ export function importTag(
 	known = new Map<string, unknown[]>(),
 ): ReleaseFacts {
 	const errors: SourceError[] = [];
-	const readAll = <Facts>(
-		found: readonly SourceFile[],
-		read: (text: string, file: string) => Facts[],
-		what: string,
-	): Facts[] =>
+	type Read<Facts> = (text: string, file: string) => Facts[];
+	const readAll = <Facts>(found: readonly SourceFile[], read: Read<Facts>, what: string): Facts[] =>
 		found.flatMap(({ id, path, text }) => {
 			const key = `${id} ${path}`;
 			const facts = known.get(key) ?? collectSourceErrors(errors, () => read(text, path));
 			if (!facts) return [];
-			if (facts.length === 0) errors.push(unread(path, what));
+			const message = `The file describes no ${what}.`;
+			if (facts.length === 0) errors.push({ file: path, line: 1, message, fix: NEW_FORMAT });
 			known.set(key, facts);
 			return facts as Facts[];
 		});
@@ -60,14 +58,8 @@ export function importTag(
 
 const toOwners = (found: [string, OwnerFacts][]): Owners => new Map(found.sort(([a], [b]) => compareText(a, b)));
 
-function unread(file: string, what: string): SourceError {
-	return {
-		file,
-		line: 1,
-		message: `The file describes no ${what}.`,
-		fix: "Its format has changed: teach the reader in packages/product-data, or leave the file out in scripts/lib/import-release.",
-	};
-}
+const NEW_FORMAT =
+	"Its format has changed: teach the reader in packages/product-data, or leave the file out in scripts/lib/import-release.";
 
 /** Where each source is looked for. */
 const PLACES = [

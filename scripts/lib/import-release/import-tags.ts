@@ -31,14 +31,12 @@ export interface ImportOptions {
 export function importTags({ checkout: clone, named, wants, folder, isWhole }: ImportOptions): Map<string, number> {
 	if (!existsSync(clone)) throw new Error(`${clone} does not exist. Name a clone of the product's repository.`);
 	const checkout = openCheckout(clone);
-	const tags = [
-		...new Set([...named, ...checkout.releases.filter((name) => compareTags(name, FIRST) >= 0 && wants(name))]),
-	];
+	const chosen = checkout.releases.filter((name) => compareTags(name, FIRST) >= 0 && wants(name));
 	const known = isWhole ? [] : statesOf(readHistoryFolder(folder));
 	const releases = new Map(known.map((release) => [release.name, release]));
 	const read = new Map<string, unknown[]>();
 	const errors: SourceError[] = [];
-	for (const tag of tags.sort(compareTags)) {
+	for (const tag of [...new Set([...named, ...chosen])].sort(compareTags)) {
 		const before = [...releases.values()].filter(({ name }) => compareTags(name, tag) < 0).at(-1);
 		const facts = collectSourceErrors(errors, () => importTag(checkout.readTag(tag), before, read));
 		if (facts) releases.set(tag, facts);

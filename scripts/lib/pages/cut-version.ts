@@ -16,13 +16,8 @@ export function cutVersion(root: string, last: DocsVersion, versions: readonly D
 	const texts = textsOf(join(root, last.openapi));
 	const same = versions.find(({ isLast, openapi }) => !isLast && textsOf(join(root, openapi)) === texts);
 	if (!same) cpSync(join(root, last.openapi), join(root, folder, "openapi"), { recursive: true });
-	return {
-		name,
-		path: name,
-		content: `${folder}/content`,
-		openapi: same?.openapi ?? `${folder}/openapi`,
-		isLast: false,
-	};
+	const openapi = same?.openapi ?? `${folder}/openapi`;
+	return { name, path: name, content: `${folder}/content`, openapi, isLast: false };
 }
 
 /** The entry in the form of site.config.ts. */
@@ -32,7 +27,6 @@ export function versionEntry(version: DocsVersion): string {
 }
 
 function textsOf(folder: string): string {
-	return filesBelow(folder)
-		.map((file) => `${file}\0${readFileSync(join(folder, file), "utf8")}`)
-		.join("\0");
+	const files = filesBelow(folder);
+	return files.map((file) => `${file}\0${readFileSync(join(folder, file), "utf8")}`).join("\0");
 }

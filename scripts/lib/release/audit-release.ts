@@ -32,24 +32,14 @@ export interface Finding {
 	readonly change: Change | undefined;
 }
 
-export interface ReleaseAudit {
-	readonly from: string;
-	readonly to: string;
-	readonly changes: readonly Change[];
-	/** Those of breaking changes first. */
-	readonly findings: readonly Finding[];
-	/** The reference data of now, by file. */
-	readonly texts: ReadonlyMap<string, string>;
-	/** What brings it to the release. */
-	readonly writes: Writes;
-	/** The changes that may break something and that no page names, in sentences. */
-	readonly unnamed: readonly string[];
-	/** Versions that the release replaces. */
-	readonly gone: readonly string[];
-}
+export type ReleaseAudit = Awaited<ReturnType<typeof auditRelease>>;
 
-/** Holds the newest docs against a release of the history. */
-export async function auditRelease(name: string): Promise<ReleaseAudit> {
+/**
+ * Holds the newest docs against a release of the history. `texts` are the reference data of now, by file, `writes` brings them to the
+ * release; `findings` has those of breaking changes first, `unnamed` in sentences the changes that may break something and that no
+ * page names, `gone` the versions that the release replaces.
+ */
+export async function auditRelease(name: string) {
 	const version = lastVersion();
 	const history = readHistoryFolder(siteConfig.releases);
 	if (!history.releases.some((release) => release.name === name))
@@ -62,17 +52,14 @@ export async function auditRelease(name: string): Promise<ReleaseAudit> {
 	const told = new Set(broken.map(({ file, line }) => `${file}:${line}`));
 	const pages = ["docs", "partials"].flatMap((part) => textsBelow(".", `${version.content}/${part}`, /\.mdx$/));
 	const code = ["sandbox", "tests/sandbox"].flatMap((folder) => textsBelow(".", folder, /\.ts$/));
-	const ids = new Map(
-		apiDocuments(texts)
-			.flatMap(listOperations)
-			.map(({ id, method, path }) => [`${method} ${path}`, id]),
-	);
+	const operations = apiDocuments(texts).flatMap(listOperations);
+	const ids = new Map(operations.map(({ id, method, path }) => [`${method} ${path}`, id]));
 	// A change names a schema as the new release does, and `ids` name operations as the old one does.
 	const operationsOf = (schema: string) => [current, next].flatMap((release) => operationsWith(schema, release));
-	const idsOf = (owner: string) =>
-		(owner.startsWith("schema ") ? operationsOf(owner.slice("schema ".length)) : [owner]).flatMap(
-			(operation) => ids.get(operation) ?? [],
-		);
+	const idsOf = (owner: string) => {
+		const named = owner.startsWith("schema ") ? operationsOf(owner.slice("schema ".length)) : [owner];
+		return named.flatMap((operation) => ids.get(operation) ?? []);
+	};
 	const onPages = findMentions(pages, changes, operationsOf, next);
 	const mentions = [...onPages, ...findInCode(code, changes, idsOf)]
 		.filter(({ file, line }) => !told.has(`${file}:${line}`))
@@ -94,10 +81,8 @@ export function listFindings({ findings }: ReleaseAudit, rank: Finding["rank"]):
 	return findings
 		.filter((one) => one.rank === rank)
 		.map(({ file, line, text, change }) => {
-			const advice = change
-				? `${describeChange(change)} ${adviceFor(change)}`
-				: "Hold it against the notes of the release.";
-			return `${file}:${line}  ${text}\n    ${advice}`;
+			const advice = change && `${describeChange(change)} ${adviceFor(change)}`;
+			return `${file}:${line}  ${text}\n    ${advice ?? "Hold it against the notes of the release."}`;
 		});
 }
 
@@ -113,12 +98,10 @@ export function summarizeAudit({ from, to, changes }: ReleaseAudit): string {
 }
 
 export function printAudit(audit: ReleaseAudit): string {
+	const wrong = "Lines that the release makes wrong, those of breaking changes first";
 	return [
 		summarizeAudit(audit),
-		printList(
-			"Lines that the release makes wrong, those of breaking changes first",
-			listFindings(audit, "contradicted"),
-		),
+		printList(wrong, listFindings(audit, "contradicted")),
 		printList("Lines to read again", listFindings(audit, "unclear")),
 		printList("Changes that no page names", audit.unnamed),
 	].join("\n\n");

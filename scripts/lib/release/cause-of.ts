@@ -13,21 +13,16 @@ function namesOf({ owner, item }: Change): string[] {
 }
 
 function holds(message: string, name: string): boolean {
-	return (
-		(name.length > 1 && message.split(/[\s"'`:,()]+/).some((word) => word === name || word.endsWith(`.${name}`))) ||
-		(name.includes(" ") && message.includes(name))
-	);
+	if (name.includes(" ") && message.includes(name)) return true;
+	const words = message.split(/[\s"'`:,()]+/);
+	return name.length > 1 && words.some((word) => word === name || word.endsWith(`.${name}`));
 }
 
 /** A change named with its owner explains more than one that only shares a word; a breaking one more than others. */
 function score(message: string, { owner, item, level, kind }: Change): number {
-	const ownerWords = owner.split(" ").filter((word) => message.includes(word)).length;
-	return (
-		ownerWords * 2 +
-		(item !== "" && message.includes(item) ? 2 : 0) +
-		(level === "breaking" ? 1 : 0) +
-		(kind === "added" ? -1 : 0)
-	);
+	const words = [...owner.split(" "), ...(item === "" ? [] : [item])];
+	const named = words.filter((word) => message.includes(word)).length;
+	return named * 2 + Number(level === "breaking") - Number(kind === "added");
 }
 
 export function adviceFor({ kind, from, to, level }: Change): string {

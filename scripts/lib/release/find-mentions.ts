@@ -98,10 +98,8 @@ export function lastName(item: string): string {
 }
 
 function namesIn({ sources }: ReleaseFacts): Set<string> {
-	const items = Object.values(sources).flatMap((owners) =>
-		[...owners.values()].flatMap((owner) => [...owner.items.keys()]),
-	);
-	return new Set(items.map(lastName));
+	const owners = Object.values(sources).flatMap((source) => [...source.values()]);
+	return new Set(owners.flatMap(({ items }) => [...items.keys()].map(lastName)));
 }
 
 /** The path of an operation, with any value for its parameters. */
@@ -136,11 +134,8 @@ function patternOf({ source, owner, item, kind, from }: Change): RegExp {
 export function isStated({ file, text, change: { kind, level, from } }: Mention): boolean {
 	if (!file.endsWith(".mdx")) return false;
 	if (kind === "removed" || kind === "renamed") return level === "breaking";
-	return (
-		from !== null &&
-		/^(?:default|narrowed)$/.test(kind) &&
-		from.split(", ").some((value) => new RegExp(`(?<![\\w.-])${escapePattern(value)}(?![\\w-])`).test(text))
-	);
+	if (from === null || (kind !== "default" && kind !== "narrowed")) return false;
+	return new RegExp(`(?<![\\w.-])(?:${from.split(", ").map(escapePattern).join("|")})(?![\\w-])`).test(text);
 }
 
 /** The changes that may break something and that none of the findings is about, in sentences. */

@@ -66,14 +66,8 @@ export function partOf(name: string, facts: StatedFacts): Data {
 	const content = facts.type ? { content: { [media]: { schema: schemaOf(facts), example: UNWORDED } } } : {};
 	if (facts.in === "body") return { required: true, ...content };
 	if (facts.in === "answer") return { ...TEXTS, ...content };
-	return {
-		name,
-		in: facts.in,
-		required: facts.required ?? false,
-		...TEXTS,
-		schema: schemaOf(facts),
-		example: UNWORDED,
-	};
+	const { required = false } = facts;
+	return { name, in: facts.in, required, ...TEXTS, schema: schemaOf(facts), example: UNWORDED };
 }
 
 /** A schema without fields; one that is a value gets its type as another contradiction. */

@@ -39,14 +39,12 @@ export function syncReference(
 		const found = differencesOf(readReference(now(), version), next);
 		for (const difference of found.sort((a, b) => depthOf(a) - depthOf(b))) apply(difference);
 	}
-	return new Map([
-		...[...gone].map((file) => [file, null] as const),
-		...[...now()].flatMap(([file, text]) => {
-			const before = texts.get(file);
-			const isSame = before !== undefined && parseDocument(before).toString(FORM) === text;
-			return isSame ? [] : [[file, text] as const];
-		}),
-	]);
+	const writes: Writes = new Map([...gone].map((file) => [file, null]));
+	for (const [file, text] of now()) {
+		const before = texts.get(file);
+		if (before === undefined || parseDocument(before).toString(FORM) !== text) writes.set(file, text);
+	}
+	return writes;
 
 	function rename({ source, owner, item, to }: Change): void {
 		if (to === null) return;
@@ -93,14 +91,12 @@ export function syncReference(
 
 	function addOwner(source: string, owner: string): void {
 		if (source === "commands") {
-			const inherited = find((data) => (data.inherited_options as [] | undefined)?.length)?.[1].toJS()
-				.inherited_options;
+			const heir = find((data) => (data.inherited_options as [] | undefined)?.length)?.[1];
 			const parent = find(({ name }) => name === parentOf(owner))?.[1];
-			const seeAlso = [parent ? `${parentOf(owner)} - ${parent.get("synopsis")}` : parentOf(owner)];
 			const command = {
 				...newCommand(owner, next.sources.commands.get(owner)?.facts),
-				inherited_options: inherited,
-				see_also: seeAlso,
+				inherited_options: heir?.toJS().inherited_options,
+				see_also: [parent ? `${parentOf(owner)} - ${parent.get("synopsis")}` : parentOf(owner)],
 			};
 			files.set(`${folderOf(version, "commands")}/${slugOf(owner)}.yaml`, new Document(command));
 			// The parent may say how many commands it has.
@@ -247,9 +243,9 @@ function remove(doc: Document, path: Path): void {
 	if (!doc.hasIn(path)) return;
 	doc.deleteIn(path);
 	removeRequired(doc, path);
-	const item =
-		path[0] === "paths" && path.length === 3 ? (doc.getIn(path.slice(0, 2)) as { items: unknown[] }) : undefined;
-	if (item?.items.length === 0) doc.deleteIn(path.slice(0, 2));
+	const owner = path.slice(0, 2);
+	const isOperation = path[0] === "paths" && path.length === 3;
+	if (isOperation && (doc.getIn(owner) as { items: unknown[] }).items.length === 0) doc.deleteIn(owner);
 }
 
 export const parentOf = (command: string) => command.split(" ").slice(0, -1).join(" ");

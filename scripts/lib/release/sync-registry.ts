@@ -3,11 +3,8 @@ import { isMap, isSeq, parseDocument, type YAMLMap } from "yaml";
 import { z } from "zod";
 import { FORM } from "./sync-reference";
 
-const serversSchema = z.record(
-	z.string(),
-	z.object({ tools: z.array(z.string()), metadata: z.unknown().optional() }).loose(),
-);
-const registrySchema = z.object({ last_updated: z.string(), servers: serversSchema }).loose();
+const serverSchema = z.looseObject({ tools: z.array(z.string()), metadata: z.unknown().optional() });
+const registrySchema = z.looseObject({ last_updated: z.string(), servers: z.record(z.string(), serverSchema) });
 
 /** Lists of values that our data counts, and the key of an entry that has the value. */
 const COUNTED = { tiers: "tier", statuses: "status", transports: "transport" };
@@ -22,10 +19,7 @@ export function registryPath(text: string): string | null {
  * Brings the entries of our data, and what it counts of them, to the product's registry. What agrees keeps its form. `gone` are the
  * images and names that no entry has now, `beyond` the other parts of the registry, for which our data has no place.
  */
-export function syncRegistry(
-	text: string,
-	json: string,
-): Record<"gone" | "beyond", readonly string[]> & { text: string } {
+export function syncRegistry(text: string, json: string) {
 	const doc = parseDocument(text);
 	const { servers, last_updated, ...others } = registrySchema.parse(JSON.parse(json));
 	const names = Object.keys(servers).sort();
