@@ -13,9 +13,7 @@ const NAMES = [...PROPER_NOUNS].sort((a, b) => b.length - a.length);
 export const checkHeadings: Rule = ({ tree, frontMatter, keyLines }, report) => {
 	const checkCase = (text: string, place: { line: number; column: number }, what: string) => {
 		const found = findCapital(text);
-		const fix =
-			"Write only the first word and names with a capital. Is it a name? Add it to scripts/prose/proper-nouns.ts.";
-		if (found !== null) report(place, `${what} is not in sentence case: "${found}".`, fix, text);
+		if (found !== null) report(place, `${what} is not in sentence case: "${found}".`, CAPITALS, text);
 	};
 	const place = { line: keyLines.title ?? 1, column: "title: ".length + 1 };
 	checkCase(frontMatter?.title ?? "", place, "The title");
@@ -31,6 +29,9 @@ export const checkHeadings: Rule = ({ tree, frontMatter, keyLines }, report) => 
 		depth = node.depth;
 	});
 };
+
+const CAPITALS =
+	"Write only the first word and names with a capital. Is it a name? Add it to scripts/prose/proper-nouns.ts.";
 
 function titleOf(node: MdxNode): { text: string; what: string } | null {
 	if (node.type === "heading") return { text: wordsOf(node), what: "The heading" };

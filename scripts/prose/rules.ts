@@ -38,21 +38,17 @@ const EMPTY_TEXTS = /^(?:here|click here|this|this page|this link|link|page|read
 /** No bare addresses, and link texts say where the link leads. */
 const links: Rule = ({ tree }, report) =>
 	visitAll(tree, (node, parent) => {
+		const text = textOf(node);
 		const isBare = node.type === "text" && parent?.type !== "link" && /\bhttps?:\/\/\S/.test(node.value);
-		if (isBare || (node.type === "link" && textOf(node) === node.url))
-			report(
-				placeOf(node),
-				"The text has a bare address.",
-				"Write [its title](https://…), or put an address that nobody should click in a code span.",
-				node.type === "link" ? node.url : (/https?:\/\/\S+/.exec(textOf(node))?.[0] ?? ""),
-			);
-		if (node.type === "link" && EMPTY_TEXTS.test(textOf(node).trim()))
-			report(
-				placeOf(node),
-				`The link's text "${textOf(node)}" says nothing by itself.`,
-				"Name what the link leads to: readers jump from link to link.",
-				`[${textOf(node)}](${node.url})`,
-			);
+		if (isBare || (node.type === "link" && text === node.url)) {
+			const found = node.type === "link" ? node.url : (/https?:\/\/\S+/.exec(text)?.[0] ?? "");
+			const fix = "Write [its title](https://…), or put an address that nobody should click in a code span.";
+			report(placeOf(node), "The text has a bare address.", fix, found);
+		}
+		if (node.type === "link" && EMPTY_TEXTS.test(text.trim())) {
+			const fix = "Name what the link leads to: readers jump from link to link.";
+			report(placeOf(node), `The link's text "${text}" says nothing by itself.`, fix, `[${text}](${node.url})`);
+		}
 	});
 
 /** Each `<PLACEHOLDER>` must be explained: the page's text has it in its own code span. */
@@ -69,12 +65,9 @@ const placeholders: Rule = ({ tree, wholeTree }, report) => {
 			const { line, column } = placeOf(node);
 			// A block begins with its fence, a span with a backtick.
 			const start = node.type === "code" ? { line: line + 1, column } : { line, column: column + 1 };
-			report(
-				placeIn(node.value, index, start),
-				`The placeholder ${name} is not explained.`,
-				`Say near its first use what to put there, with \`${name}\` in a code span of its own.`,
-				lineAt(node.value, index),
-			);
+			const fix = `Say near its first use what to put there, with \`${name}\` in a code span of its own.`;
+			const place = placeIn(node.value, index, start);
+			report(place, `The placeholder ${name} is not explained.`, fix, lineAt(node.value, index));
 		}
 	});
 };
