@@ -12,11 +12,9 @@ export function say(text) {
 	process.stdout.write(`\n> ${text}\n`);
 }
 
-export function run(command, args, env = {}) {
-	return (
-		spawnSync(command, args, { stdio: "inherit", env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env } })
-			.status ?? 1
-	);
+function run(command, args, env = {}) {
+	const options = { stdio: "inherit", env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env } };
+	return spawnSync(command, args, options).status ?? 1;
 }
 
 export function runOrExit(command, args, env) {

@@ -5,15 +5,9 @@ import { filesBelow } from "../../../plugins/source/files-below";
 import { fullDisk } from "./full-disk";
 
 /** Runs a Node program and shows its output, without npm, which takes half a second. Returns its exit status; a signal ends it. */
-export async function runNode(
-	program: string[],
-	env: Record<string, string> = {},
-	stop?: AbortSignal,
-): Promise<number> {
-	const child = spawn(process.execPath, program, {
-		stdio: "inherit",
-		env: { ...settings, ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
-	});
+export async function runNode(program: string[], more: NodeJS.ProcessEnv = {}, stop?: AbortSignal): Promise<number> {
+	const env = { ...settings, ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...more };
+	const child = spawn(process.execPath, program, { stdio: "inherit", env });
 	stop?.addEventListener("abort", () => child.kill());
 	const [code, signal] = await once(child, "exit");
 	// A program that is killed, for one because memory ran out, says nothing itself.

@@ -1,14 +1,5 @@
-import {
-	copyFileSync,
-	existsSync,
-	lstatSync,
-	mkdirSync,
-	readFileSync,
-	realpathSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, existsSync, lstatSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { filesBelow } from "../../../plugins/source/files-below";
 
@@ -47,9 +38,7 @@ export function keepAssets(site: string, published: string, bytes = BYTES): { ke
 		for (const file of files) {
 			names.add(file);
 			kept++;
-			if (existsSync(join(site, file))) continue;
-			mkdirSync(dirname(join(site, file)), { recursive: true });
-			copyFileSync(join(published, file), join(site, file));
+			if (!existsSync(join(site, file))) cpSync(join(published, file), join(site, file));
 		}
 		list.push(entry);
 	}

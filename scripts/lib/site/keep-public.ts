@@ -49,10 +49,9 @@ function restore(root: string) {
 }
 
 function fingerprint(folder: string) {
-	return filesBelow(folder)
-		.map((file) => {
-			const { size, mtimeMs } = statSync(join(folder, file));
-			return `${file} ${size} ${Math.round(mtimeMs)}`;
-		})
-		.join("\n");
+	const states = filesBelow(folder).map((file) => {
+		const { size, mtimeMs } = statSync(join(folder, file));
+		return `${file} ${size} ${Math.round(mtimeMs)}`;
+	});
+	return states.join("\n");
 }

@@ -52,11 +52,8 @@ export function siteServer(root: string, prefix: string = "") {
 		if (!response.hasHeader("cache-control") || !found)
 			response.setHeader("cache-control", "public, max-age=0, must-revalidate");
 		if (!existsSync(file)) return send(404);
-		const { body, etag, encoding } = read(
-			cache,
-			file,
-			COMPRESSED.test(type) ? String(request.headers["accept-encoding"] ?? "") : "",
-		);
+		const accepts = COMPRESSED.test(type) ? String(request.headers["accept-encoding"] ?? "") : "";
+		const { body, etag, encoding } = read(cache, file, accepts);
 		if (found && request.headers["if-none-match"] === etag) return send(304, { etag });
 		if (encoding) response.setHeader("content-encoding", encoding);
 		response.writeHead(found ? 200 : 404, { "content-type": type, "content-length": body.length, etag });
@@ -82,13 +79,9 @@ function findFile(root: string, path: string, { prefix, wantsMarkdown }: { prefi
 	} catch {
 		return undefined;
 	}
-	if (
-		plain.includes("\0") ||
-		Object.hasOwn(PUBLISHED_HOST_FILES, plain.slice(1)) ||
-		plain === "/404" ||
-		plain.split(sep).some((part) => part.startsWith(".") && part !== ".well-known")
-	)
-		return undefined;
+	const isHidden = plain.split(sep).some((part) => part.startsWith(".") && part !== ".well-known");
+	const isOfHosts = Object.hasOwn(PUBLISHED_HOST_FILES, plain.slice(1));
+	if (plain.includes("\0") || plain === "/404" || isHidden || isOfHosts) return undefined;
 	const page = plain === "/" ? "/index" : plain;
 	return [plain, ...(wantsMarkdown ? [`${page}.md`] : []), `${page}.html`]
 		.map((name) => join(root, name))
