@@ -25,8 +25,7 @@ if (typeof unlock === "string") {
 async function checkClaims(): Promise<number> {
 	const { readAllClaims } = await import("./lib/claims/load-claims.ts");
 	const { formatSourceErrors } = await import("product-data");
-	const version = lastVersion().name;
-	const { errors } = readAllClaims(process.cwd(), version);
+	const { errors } = readAllClaims(process.cwd(), lastVersion().name);
 	if (errors.length > 0) console.error(formatSourceErrors(errors));
 	return errors.length > 0 ? 1 : 0;
 }

@@ -4,9 +4,5 @@ import { lessToWatch, nodeOptions, runNode, youngRoom } from "./lib/run/run-node
 
 const status = await runNode(["scripts/build-packages.mjs"]);
 if (status !== 0) process.exit(status);
-process.exit(
-	await runNode(
-		["node_modules/gatsby/cli.js", "develop", ...process.argv.slice(2)],
-		nodeOptions(lessToWatch, youngRoom),
-	),
-);
+const gatsby = ["node_modules/gatsby/cli.js", "develop", ...process.argv.slice(2)];
+process.exit(await runNode(gatsby, nodeOptions(lessToWatch, youngRoom)));

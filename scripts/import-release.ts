@@ -9,14 +9,12 @@ import { importTags } from "./lib/import-release/import-tags";
 import { runScript } from "./lib/run/run-script";
 
 function main(): void {
-	const { positionals, values } = parseArgs({
-		allowPositionals: true,
-		options: { all: { type: "boolean", default: false } },
-	});
+	const options = { all: { type: "boolean", default: false } } as const;
+	const { positionals, values } = parseArgs({ allowPositionals: true, options });
 	const [checkout, ...named] = positionals;
-	if (!checkout || (named.length === 0) !== values.all)
-		throw new Error("Usage: npx tsx scripts/import-release.ts CHECKOUT TAG..., or CHECKOUT --all");
 	const { all } = values;
+	if (!checkout || (named.length === 0) !== all)
+		throw new Error("Usage: npx tsx scripts/import-release.ts CHECKOUT TAG..., or CHECKOUT --all");
 	const files = importTags({ checkout, folder: siteConfig.releases, named, wants: () => all, isWhole: all });
 	for (const [file, lines] of files) console.log(`${file}  ${lines} lines`);
 }

@@ -12,12 +12,10 @@ function main(): void {
 	const old = readLedger();
 	const merged = new Set([...old, ...addressesOfSite()]);
 	const added = merged.size - old.size;
-	if (process.argv.includes("--check")) {
-		if (added > 0)
-			throw new Error(
-				`${added} addresses of the built site are not in ${LEDGER_FILE}. Run \`npx tsx scripts/ledger.ts\` and commit the file.`,
-			);
-	} else writeFileSync(LEDGER_FILE, printLedger(merged));
+	const isCheck = process.argv.includes("--check");
+	const fix = "Run `npx tsx scripts/ledger.ts` and commit the file.";
+	if (isCheck && added > 0) throw new Error(`${added} addresses of the built site are not in ${LEDGER_FILE}. ${fix}`);
+	if (!isCheck) writeFileSync(LEDGER_FILE, printLedger(merged));
 	const anchors = [...merged].filter((address) => address.includes("#")).length;
 	console.log(`${merged.size - anchors} paths, ${anchors} anchors in ${LEDGER_FILE}; ${added} new.`);
 }

@@ -26,9 +26,8 @@ function main(): void {
 	const version = lastVersion();
 	if (!from || !to) {
 		const example = `/${siteConfig.prefix}/old/path /${siteConfig.prefix}/new/path`;
-		throw new Error(
-			`Write: npx tsx scripts/move.ts ${example}\nTo remove a page, name the one that answers its readers: npx tsx scripts/move.ts --remove ${example}`,
-		);
+		const removal = "To remove a page, name the one that answers its readers: npx tsx scripts/move.ts --remove";
+		throw new Error(`Write: npx tsx scripts/move.ts ${example}\n${removal} ${example}`);
 	}
 	const folders = [version.content, version.openapi, ...NAMING];
 	const texts = folders.flatMap((folder) => textsBelow(".", folder, TEXTS));

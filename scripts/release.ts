@@ -41,10 +41,7 @@ const promised = (tag: string) => `Lines that speak of a release up to ${tag} as
 const MOST = 20;
 
 async function main(): Promise<void> {
-	const { positionals, values } = parseArgs({
-		allowPositionals: true,
-		options: { keep: { type: "boolean", default: false } },
-	});
+	const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: "boolean" } } });
 	const [checkout, tag, ...rest] = positionals;
 	const last = lastVersion();
 	if (!checkout || !tag || rest.length > 0) throw new Error("Usage: npx tsx scripts/release.ts CHECKOUT TAG [--keep]");
@@ -77,11 +74,8 @@ async function main(): Promise<void> {
 	execFileSync("node_modules/.bin/biome", ["format", "--write", HANDLERS], { stdio: "ignore" });
 	for (const id of example.ids) step(`The sandbox answers ${id} with its example.`);
 
-	const redirects = redirectGone(
-		readFileSync(REDIRECTS_FILE, "utf8"),
-		{ home: `/${siteConfig.prefix}`, ledger: readLedger(), kinds: siteConfig.kinds },
-		audit,
-	);
+	const site = { home: `/${siteConfig.prefix}`, ledger: readLedger(), kinds: siteConfig.kinds };
+	const redirects = redirectGone(readFileSync(REDIRECTS_FILE, "utf8"), site, audit);
 	if (redirects.entries.length > 0) writeFileSync(REDIRECTS_FILE, redirects.text);
 	for (const { from, to } of redirects.entries) step(`${from} leads to ${to}.`);
 
@@ -89,10 +83,8 @@ async function main(): Promise<void> {
 	const passed = readHistoryFolder(siteConfig.releases).releases.map(({ name }) => name);
 	const past = findTexts(textFiles(...parts, `${last.content}/crds`, last.openapi), passed.filter(wants));
 	const older = kept ? `\n${versionEntry(kept)}` : "";
-	writeFileSync(
-		"site.config.ts",
-		config.replace(new RegExp(`${entry}.*`), (line) => line.replace(last.name, tag) + older),
-	);
+	const moved = config.replace(new RegExp(`${entry}.*`), (line) => line.replace(last.name, tag) + older);
+	writeFileSync("site.config.ts", moved);
 	const stale = moveTags(last.name, tag, last);
 	const lost = findTexts(textFiles(...parts, last.openapi, "sandbox", "tests/sandbox"), [...gone, ...audit.gone]);
 	writeEdits(claims.moves, root);
@@ -111,9 +103,10 @@ async function main(): Promise<void> {
 		printList(promised(tag), past, MOST),
 		printList("Evidence of claims that the release contradicts", claims.contradicted, MOST),
 	];
-	console.log(
-		`\n${[summarizeAudit(audit), ...urgent].join("\n\n")}\n\nLess urgent, in ${LOG}: ${listFindings(audit, "unclear").length} lines to read again, ${stale.length} lines that name ${last.name}, and the diff of each piece of evidence that changed.`,
-	);
+	const unclear = `${listFindings(audit, "unclear").length} lines to read again`;
+	const others = `${stale.length} lines that name ${last.name}, and the diff of each piece of evidence that changed`;
+	const less = `Less urgent, in ${LOG}: ${unclear}, ${others}.`;
+	console.log(`\n${[summarizeAudit(audit), ...urgent, less].join("\n\n")}`);
 }
 
 function step(text: string): void {
@@ -152,19 +145,16 @@ function moveTags(from: string, to: string, { content, openapi }: DocsVersion): 
 	const named = new RegExp(`(?<=${before})${number}(?![a-z\\d-]|\\.\\d)`, "g");
 	const parts = ["docs", "partials", "claims", "cli", "crds", "data", "home.ts"];
 	const files = ["README.md", "CONTRIBUTING.md", "sandbox", openapi, ...parts.map((part) => `${content}/${part}`)];
-	const texts = textFiles(...files).map(({ file, text }) => ({
-		file,
-		text: text.replace(named, to.replace(/^v/, "")),
-	}));
+	const next = to.replace(/^v/, "");
+	const texts = textFiles(...files).map(({ file, text }) => ({ file, text: text.replace(named, next) }));
 	for (const { file, text } of texts) writeFileSync(file, text);
 	return linesWith(texts, (line) => line.includes(from));
 }
 
 /** The text files at these paths that git knows or does not ignore. */
 function textFiles(...paths: string[]): TextFile[] {
-	const names = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...paths], {
-		encoding: "utf8",
-	});
+	const args = ["ls-files", "--cached", "--others", "--exclude-standard", ...paths];
+	const names = execFileSync("git", args, { encoding: "utf8" });
 	const files = names.split("\n").filter((file) => /\.(?:mdx?|ya?ml|ts)$/.test(file) && existsSync(file));
 	return files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
 }
@@ -173,15 +163,11 @@ function textFiles(...paths: string[]): TextFile[] {
 function mergeInto(file: string, text: string): string {
 	const folder = mkdtempSync(join(tmpdir(), "release-"));
 	const own = readFileSync(file, "utf8");
-	const names = ["own", "formed", "next"].map((name) => join(folder, name));
-	const texts = [own, parseDocument(own).toString(FORM), text];
-	for (const [index, name] of names.entries()) writeFileSync(name, texts[index] ?? "");
+	const texts = { own, formed: parseDocument(own).toString(FORM), next: text };
+	for (const [name, one] of Object.entries(texts)) writeFileSync(join(folder, name), one);
 	try {
-		return execFileSync("git", ["merge-file", "-p", ...names], {
-			encoding: "utf8",
-			maxBuffer: 1e9,
-			stdio: ["ignore", "pipe", "ignore"],
-		});
+		const args = ["-C", folder, "merge-file", "-p", ...Object.keys(texts)];
+		return execFileSync("git", args, { encoding: "utf8", maxBuffer: 1e9, stdio: ["ignore", "pipe", "ignore"] });
 	} catch {
 		// Where both forms differ in one place, the facts win over the folds.
 		return text;

@@ -40,14 +40,12 @@ async function count<Report>(
 	say(title);
 	rmSync(report, { force: true });
 	const { status } = await runAndKeep(command);
-	const result: TestResult = existsSync(report)
-		? read(JSON.parse(readFileSync(report, "utf8")))
-		: { passed: 0, failures: [], skipped: [], flaky: [] };
-	passed += result.passed;
-	failures.push(...result.failures);
-	skipped.push(...result.skipped);
-	flaky.push(...result.flaky);
-	if (status !== 0 && result.failures.length === 0) failures.push({ title, text: `${command} ended with ${status}` });
+	const result = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : null;
+	passed += result?.passed ?? 0;
+	failures.push(...(result?.failures ?? []));
+	skipped.push(...(result?.skipped ?? []));
+	flaky.push(...(result?.flaky ?? []));
+	if (status !== 0 && !result?.failures.length) failures.push({ title, text: `${command} ended with ${status}` });
 }
 
 /** Runs a command whose words have no spaces, shows its output, and keeps it. */
@@ -57,13 +55,10 @@ function runAndKeep(command: string): Promise<{ status: number; output: string }
 		const [program = "", ...args] = command.split(" ");
 		const child = spawn(program, args, { stdio: ["inherit", "pipe", "pipe"], env });
 		let output = "";
-		for (const [from, to] of [
-			[child.stdout, process.stdout],
-			[child.stderr, process.stderr],
-		] as const)
-			from.on("data", (piece) => {
+		for (const name of ["stdout", "stderr"] as const)
+			child[name].on("data", (piece) => {
 				output += piece;
-				to.write(piece);
+				process[name].write(piece);
 			});
 		child.on("error", ({ message }) => {
 			output += message;
