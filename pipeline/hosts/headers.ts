@@ -32,6 +32,7 @@ const FEATURES_OFF = [
 	"serial",
 	"usb",
 	"xr-spatial-tracking",
+	"clipboard-read",
 ];
 
 /** The headers of every answer. HSTS has no `preload`: that list takes registrable domains, and only their owner may decide. */
@@ -44,11 +45,7 @@ export function securityHeaders(sources: PolicySources): Headers {
 		"Referrer-Policy": "strict-origin-when-cross-origin",
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",
-		"Permissions-Policy": [
-			...FEATURES_OFF.map((feature) => `${feature}=()`),
-			"clipboard-read=()",
-			"clipboard-write=(self)",
-		].join(", "),
+		"Permissions-Policy": `${FEATURES_OFF.map((feature) => `${feature}=()`).join(", ")}, clipboard-write=(self)`,
 	};
 }
 

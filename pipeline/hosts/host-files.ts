@@ -19,13 +19,9 @@ const MOST_RULES = 100;
 /** Text of `_headers`, for Netlify and Cloudflare Pages. Rules that match one address never set the same header, because the two hosts join them differently. */
 export function headersFile({ headers, files, pathPrefix }: HostSources): string {
 	const rule = (path: string, values: Headers) =>
-		`${pathPrefix}${path}\n${Object.entries(values)
-			.map(([name, value]) => `  ${name}: ${value}`)
-			.join("\n")}\n`;
-	const rules = [rule("/*", headers)];
-	for (const pattern of splatPatterns(files).slice(0, MOST_RULES - rules.length))
-		rules.push(rule(pattern, ruleHeaders(pattern)));
-	return rules.join("\n");
+		[pathPrefix + path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
+	const patterns = splatPatterns(files).slice(0, MOST_RULES - 1);
+	return [rule("/*", headers), ...patterns.map((pattern) => rule(pattern, ruleHeaders(pattern)))].join("\n");
 }
 
 /**
@@ -34,11 +30,10 @@ export function headersFile({ headers, files, pathPrefix }: HostSources): string
  */
 function splatPatterns(files: readonly string[]): string[] {
 	const own = files.filter((file) => Object.keys(ruleHeaders(file)).length > 0);
-	const patterns = [
-		...new Set(own.map((file) => (file.endsWith(".md") ? "/*.md" : file.replace(/^(\/[^/]+\/).*$/, "$1*")))),
-	];
-	const isSplat = (pattern: string) => pattern.includes("*");
-	return [...patterns.filter(isSplat), ...patterns.filter((pattern) => !isSplat(pattern))];
+	const patternOf = (file: string) => (file.endsWith(".md") ? "/*.md" : file.replace(/^(\/[^/]+\/).*$/, "$1*"));
+	// Those with an asterisk first.
+	const isSingle = (pattern: string) => Number(!pattern.includes("*"));
+	return [...new Set(own.map(patternOf))].sort((a, b) => isSingle(a) - isSingle(b));
 }
 
 /**
@@ -57,39 +52,31 @@ export function redirectsFile({ redirects, newest, pathPrefix }: HostSources): s
 /** Text of vercel.json. Vercel prefers a file to a rewrite, so clients that ask for Markdown are redirected to it. */
 export function vercelFile({ headers, redirects, newest, pathPrefix }: HostSources): string {
 	const list = (values: Headers) => Object.entries(values).map(([key, value]) => ({ key, value }));
-	return `${JSON.stringify(
-		{
-			$schema: "https://openapi.vercel.sh/vercel.json",
-			cleanUrls: true,
-			trailingSlash: false,
-			headers: [
-				{ source: "/(.*)", headers: list({ ...headers, Vary: "Accept" }) },
-				...headerRules.map(({ pattern, name, value }) => ({
-					// Vercel accepts regular expressions only in named or capturing groups.
-					source: pathPrefix + pattern.replace("/(?:", "/("),
-					headers: list({ [name]: value }),
-				})),
-			],
-			redirects: [
-				...redirects.map(({ from, to }) => ({
-					source: `${pathPrefix}${from}`,
-					destination: `${pathPrefix}${to}`,
-					statusCode: 301,
-				})),
-				{
-					source: `${pathPrefix}${newest.from}/:path*`,
-					destination: `${pathPrefix}${newest.to}/:path*`,
-					statusCode: 302,
-				},
-				{
-					source: "/:path((?!.*\\.[a-z0-9]+$).+)",
-					has: [{ type: "header", key: "accept", value: WANTS_MARKDOWN }],
-					destination: "/:path.md",
-					statusCode: 307,
-				},
-			],
-		},
-		null,
-		"\t",
-	)}\n`;
+	const redirect = (from: string, to: string, statusCode: number) => {
+		return { source: pathPrefix + from, destination: pathPrefix + to, statusCode };
+	};
+	const config = {
+		$schema: "https://openapi.vercel.sh/vercel.json",
+		cleanUrls: true,
+		trailingSlash: false,
+		headers: [
+			{ source: "/(.*)", headers: list({ ...headers, Vary: "Accept" }) },
+			...headerRules.map(({ pattern, name, value }) => ({
+				// Vercel accepts regular expressions only in named or capturing groups.
+				source: pathPrefix + pattern.replace("/(?:", "/("),
+				headers: list({ [name]: value }),
+			})),
+		],
+		redirects: [
+			...redirects.map(({ from, to }) => redirect(from, to, 301)),
+			redirect(`${newest.from}/:path*`, `${newest.to}/:path*`, 302),
+			{
+				source: "/:path((?!.*\\.[a-z0-9]+$).+)",
+				has: [{ type: "header", key: "accept", value: WANTS_MARKDOWN }],
+				destination: "/:path.md",
+				statusCode: 307,
+			},
+		],
+	};
+	return `${JSON.stringify(config, null, "\t")}\n`;
 }

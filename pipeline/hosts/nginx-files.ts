@@ -1,5 +1,5 @@
 import { escapePattern } from "../../src/lib/escape";
-import { headerRules, REVALIDATE } from "./headers";
+import { type Headers, headerRules, REVALIDATE } from "./headers";
 import type { HostSources } from "./host-files";
 import { HIDDEN_FILES } from "./published-host-files";
 import { WANTS_MARKDOWN } from "./wants-markdown";
@@ -37,11 +37,8 @@ const TEXTS = Object.keys(TYPES).filter(
  */
 export function nginxMaps({ redirects, newest, pathPrefix }: HostSources): string {
 	const prefix = escapePattern(pathPrefix);
-	const moved = redirects
-		.flatMap(({ from, to }) =>
-			[from, `${from}/`].map((old) => `\t${quote(pathPrefix + old)} ${quote(pathPrefix + to)};\n`),
-		)
-		.join("");
+	const line = (from: string, to: string) => `\t${quote(pathPrefix + from)} ${quote(pathPrefix + to)};\n`;
+	const moved = redirects.map(({ from, to }) => line(from, to) + line(`${from}/`, to)).join("");
 	return `${NOTICE}
 # Old addresses and their new ones.
 map $uri $docs_moved {
@@ -105,16 +102,15 @@ export const nginxBrotli = `${NOTICE}\n# Include it in the server block where li
 
 /** The part of nginx's server block, beside \`listen\` and \`root\`. */
 export function nginxServer({ headers, pathPrefix }: HostSources): string {
-	const types = Object.entries(TYPES)
-		.map(([type, endings]) => `\t${type} ${endings};\n`)
-		.join("");
-	const always = Object.entries(headers)
-		.map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`)
-		.join("");
-	const own = headerRules.map(({ name }) => `add_header ${name} ${variableOf(name)} always;\n`).join("");
-	const hidden = [...Object.keys(headers), ...headerRules.map(({ name }) => name), "Vary"]
-		.map((name) => `\tproxy_hide_header ${name};\n`)
-		.join("");
+	const lines = (values: Headers, line: (name: string, value: string) => string) =>
+		Object.entries(values)
+			.map(([name, value]) => `${line(name, value)};\n`)
+			.join("");
+	const types = lines(TYPES, (type, endings) => `\t${type} ${endings}`);
+	const always = lines(headers, (name, value) => `add_header ${name} ${quote(value)} always`);
+	const variables = Object.fromEntries(headerRules.map(({ name }) => [name, variableOf(name)]));
+	const own = lines(variables, (name, variable) => `add_header ${name} ${variable} always`);
+	const hidden = lines({ ...headers, ...variables, Vary: "" }, (name) => `\tproxy_hide_header ${name}`);
 	const hashed = headerRules.find(({ name }) => name === "Cache-Control")?.pattern ?? "";
 	const strip = pathPrefix
 		? `\n# The site's files have no ${pathPrefix} before them.\nrewrite ^${pathPrefix}$ / ;\nrewrite ^${pathPrefix}(/.*)$ $1;\n`

@@ -13,16 +13,13 @@ const path = text("$", "Write a path from the site's root, without a slash at it
 const address = text("(?:#[^\\s#]+)?$", "Write an address from the site's root");
 const anchor = text("#[^\\s#]+$", "Write an address with a hash, such as /docs/faq#old-name");
 
+const page = z.strictObject({
+	from: path.describe("the old path"),
+	to: address.describe("the new address"),
+	gone: z.boolean().optional().describe("true for a page that was removed: its sections are nowhere"),
+});
 const format = z.strictObject({
-	redirects: z
-		.array(
-			z.strictObject({
-				from: path.describe("the old path"),
-				to: address.describe("the new address"),
-				gone: z.boolean().optional().describe("true for a page that was removed: its sections are nowhere"),
-			}),
-		)
-		.describe("pages that moved"),
+	redirects: z.array(page).describe("pages that moved"),
 	anchors: z
 		.array(
 			z.strictObject({ from: anchor.describe("the old address with its hash"), to: anchor.describe("the new one") }),
@@ -30,13 +27,7 @@ const format = z.strictObject({
 		.describe("anchors that moved"),
 });
 
-export interface Redirect {
-	from: string;
-	to: string;
-	/** True for a page that was removed, with its sections. */
-	gone?: boolean | undefined;
-	line: number;
-}
+export type Redirect = z.infer<typeof page> & { line: number };
 
 export interface Redirects {
 	pages: Redirect[];
@@ -50,8 +41,9 @@ export function parseRedirects(text: string, file: string): Redirects {
 	const read = (key: "redirects" | "anchors") =>
 		data[key].map((entry, at) => ({ ...entry, line: source.locate([key, at, "from"]).line }));
 	const redirects = { pages: read("redirects"), anchors: read("anchors") };
-	const lists = [redirects.pages, redirects.anchors];
-	throwSourceErrors(lists.flatMap((entries) => [...doubled(entries, file), ...chained(entries, file)]));
+	throwSourceErrors(
+		Object.values(redirects).flatMap((entries) => [...doubled(entries, file), ...chained(entries, file)]),
+	);
 	return redirects;
 }
 
@@ -108,8 +100,7 @@ function chained(entries: readonly Redirect[], file: string): SourceError[] {
 	const targets = new Map(entries.map(({ from, to }) => [from, to]));
 	return entries.flatMap(({ to, line }) => {
 		const next = targets.get(to) ?? targets.get(to.replace(/#.*$/, ""));
-		return next === undefined
-			? []
-			: [{ file, line, message: `${to} redirects too.`, found: `to: ${to}`, fix: `Redirect straight to ${next}.` }];
+		if (next === undefined) return [];
+		return { file, line, message: `${to} redirects too.`, found: `to: ${to}`, fix: `Redirect straight to ${next}.` };
 	});
 }
