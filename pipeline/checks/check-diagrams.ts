@@ -17,16 +17,11 @@ export interface DiagramPage {
 /** Every diagram must have its committed pictures, and every picture its diagram. */
 export function checkDiagrams(pages: readonly DiagramPage[], root = process.cwd()): void {
 	const known = readManifest(root);
-	const pictures = new Set(existsSync(join(root, FOLDER)) ? readdirSync(join(root, FOLDER)) : []);
-	setProblems("diagrams", "", [...undrawn(pages, known, pictures, root), ...stale(pages, known)]);
+	setProblems("diagrams", "", [...undrawn(pages, known, root), ...stale(pages, known)]);
 }
 
-function undrawn(
-	pages: readonly DiagramPage[],
-	known: DiagramManifest,
-	pictures: ReadonlySet<string>,
-	root: string,
-): SourceError[] {
+function undrawn(pages: readonly DiagramPage[], known: DiagramManifest, root: string): SourceError[] {
+	const pictures = new Set(existsSync(join(root, FOLDER)) ? readdirSync(join(root, FOLDER)) : []);
 	return pages.flatMap(({ sourceFile, diagrams }) =>
 		diagrams.flatMap((source) => {
 			const { hash } = diagramSource(source);

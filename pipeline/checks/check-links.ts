@@ -51,8 +51,8 @@ function brokenLink(target: string, from: string, known: readonly string[]) {
 	const message = `Broken link: there is no page ${target}.`;
 	const others = version ? versionsWith(target, version, known) : [];
 	if (version && others.length > 0) {
-		const fix = `${others.join(" and ")} has the page, ${from} does not: link to another one, or copy it to ${version.content}/docs.`;
-		return { message, fix };
+		const ways = `link to another one, or copy it to ${version.content}/docs.`;
+		return { message, fix: `${others.join(" and ")} has the page, ${from} does not: ${ways}` };
 	}
 	const relative = target.startsWith("/") ? "" : ` Links begin with /${siteConfig.prefix}.`;
 	return { message, fix: didYouMean(target, known, `Name a page of content/navigation.yaml.${relative}`, "*") };

@@ -8,7 +8,7 @@ import { type Reference, readReference, referenceTexts } from "./reference-facts
 
 interface Documented {
 	readonly releases: string;
-	readonly versions: readonly Pick<DocsVersion, "name" | "content" | "openapi" | "isLast">[];
+	readonly versions: readonly Omit<DocsVersion, "path">[];
 }
 
 /**

@@ -15,14 +15,10 @@ import { LEDGER_FILE, parseLedger, publishedAddresses, vanishedAddresses } from 
  */
 export function checkSite(built: readonly BuiltPage[], sourceFiles: ReadonlyMap<string, string>) {
 	const redirects = readRedirects();
-	const markup = built.map(({ file, inlineScripts, problems }) => ({
-		file: `public/${file}`,
-		inlineScripts,
-		problems,
-	}));
+	const markup = built.map((page) => ({ ...page, file: `public/${page.file}` }));
 	const { scripts, problems } = scriptsOfEveryPage(markup);
-	const pages = built.map(({ path, file, ids, links }): LinkedPage => {
-		return { path, file: sourceFiles.get(path) ?? `public/${file}`, ids: new Set(ids), links };
+	const pages = markup.map(({ path, file, ids, links }): LinkedPage => {
+		return { path, file: sourceFiles.get(path) ?? file, ids: new Set(ids), links };
 	});
 	const site = new Map(pages.map(({ path, ids }) => [path, ids]));
 	const links = checkBuiltLinks(pages, {
@@ -34,12 +30,8 @@ export function checkSite(built: readonly BuiltPage[], sourceFiles: ReadonlyMap<
 	const isPublishing = Boolean(process.env.ALGOLIA_WRITE_KEY) && ledger.size > 0;
 	const unrecorded = `${added} new addresses are not in ${LEDGER_FILE}.`;
 	const fix = "Run `npx tsx scripts/ledger.ts` and commit the file before they are published.";
-	const warnings = [
-		links.warnings.length > 0
-			? `Broken anchors (they do not fail the build).\n${formatSourceErrors(links.warnings)}`
-			: "",
-		added > 0 ? `${unrecorded} ${fix}` : "",
-	];
+	const anchors = `Broken anchors (they do not fail the build).\n${formatSourceErrors(links.warnings)}`;
+	const warnings = [links.warnings.length > 0 && anchors, added > 0 && `${unrecorded} ${fix}`];
 	return {
 		errors: [
 			...once(markup.flatMap((page) => page.problems)),
@@ -74,7 +66,7 @@ export function readLedger(): Set<string> {
 
 export function addressesOfSite(): Set<string> {
 	const pages = pagePlaces().map(
-		({ path, file }): LinkedPage => ({ path, file, ...readLinks(parseHtml(readPublic(file))) }),
+		(place): LinkedPage => ({ ...place, ...readLinks(parseHtml(readPublic(place.file))) }),
 	);
 	return publishedAddresses(pages);
 }

@@ -39,12 +39,10 @@ export function checkVersions(root: string, versions: readonly DocsVersion[]): S
 			report(line, `${twin.name} and ${name} have the same name or path.`, fix);
 		}
 		const missing = missingParts(root, version);
-		if (missing.length > 0)
-			report(
-				line,
-				`The version ${name} has no content: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing.`,
-				"Correct the folders, or remove the version. scripts/release.ts --keep makes the folders of an older one.",
-			);
+		const parts = `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing`;
+		const fix =
+			"Correct the folders, or remove the version. scripts/release.ts --keep makes the folders of an older one.";
+		if (missing.length > 0) report(line, `The version ${name} has no content: ${parts}.`, fix);
 	});
 	return errors;
 }

@@ -15,8 +15,6 @@ export function readManifest(root: string): DiagramManifest {
 }
 
 export function pictureNames(hash: string, entry: DiagramManifest[string] | undefined): string[] {
-	return (entry?.narrow ? [hash, `${hash}-narrow`] : [hash]).flatMap((name) => [
-		`${name}-light.svg`,
-		`${name}-dark.svg`,
-	]);
+	const names = entry?.narrow ? [hash, `${hash}-narrow`] : [hash];
+	return names.flatMap((name) => [`${name}-light.svg`, `${name}-dark.svg`]);
 }
