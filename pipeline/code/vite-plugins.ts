@@ -28,18 +28,19 @@ export const graphqlTags = modulePlugin("gatsby", () => "export const graphql = 
 
 export const siteValues = modulePlugin("virtual:site-values", () => exportAll(readSiteValues()), ["src/images"]);
 
-export const anchors = modulePlugin(
-	"virtual:renamed-anchors",
-	() => exportAll({ renamedAnchors: renamedAnchors(readRedirects()) }),
-	[REDIRECTS_FILE],
-);
+const readAnchors = () => exportAll({ renamedAnchors: renamedAnchors(readRedirects()) });
+export const anchors = modulePlugin("virtual:renamed-anchors", readAnchors, [REDIRECTS_FILE]);
 
 /** The module `virtual:client-files`: the names of built files, or in development those of sources. */
 export const clientFiles = modulePlugin("virtual:client-files", (isServed) =>
 	exportAll({ clientFiles: isServed ? servedClientFiles() : builtClientFiles() }),
 );
 
-export const apiDocuments = modulePlugin("virtual:api-documents", apiDocumentsModule);
+/** Which src/try-it imports. Each document is its own chunk. */
+export const apiDocuments = modulePlugin(
+	"virtual:api-documents",
+	() => `export const apiDocuments = {\n${siteConfig.versions.flatMap(documentsOf).join("")}};\n`,
+);
 
 /** What the checker of src/check-yours knows, each a chunk of its own. */
 export const checkData = [
@@ -103,11 +104,6 @@ function exportAll(values: object): string {
 		.join("");
 }
 
-/** The module `virtual:api-documents`, which src/try-it imports. Each document is its own chunk. */
-function apiDocumentsModule(): string {
-	return `export const apiDocuments = {\n${siteConfig.versions.flatMap(documentsOf).join("")}};\n`;
-}
-
 /** The line that loads each document of a version. */
 function documentsOf({ name, content, openapi, isLast }: DocsVersion): string[] {
 	const registry = resolve(content, "data/registry.yaml");
@@ -130,23 +126,17 @@ function unlikeNewest(file: string): string[] {
 }
 
 function documentedReleaseModule(): string {
-	const version = lastVersion();
-	const sources = {
-		mode: "strict",
-		...sampleSources(version),
-		version: version.name,
-		keptIn: ".cache/documented",
-	} as const;
-	return textModule(packContext(loadContext(sources)));
+	const sources = { ...sampleSources(lastVersion()), version: lastVersion().name, keptIn: ".cache/documented" };
+	return textModule(packContext(loadContext({ mode: "strict", ...sources })));
 }
 
 /** Names of all releases, the newest first. */
 function releaseNamesModule(): string {
 	const { releases } = readHistoryFolder(siteConfig.releases);
-	return `export const releaseNames = ${JSON.stringify(releases.map(({ name }) => name).reverse())};\n`;
+	return exportAll({ releaseNames: releases.map(({ name }) => name).reverse() });
 }
 
 /** Engines parse a text as JSON faster than a literal. */
 function textModule(text: string): string {
-	return `export const text = ${JSON.stringify(text)};\n`;
+	return exportAll({ text });
 }

@@ -40,11 +40,8 @@ export async function readAhead(args: NodePluginArgs, path: string): Promise<Pag
 	const partials = guide.partials as readonly GuidePartial[];
 	if (![file, ...partials.map((partial) => partial.file)].some((one) => isSaved(join(process.cwd(), one)))) return null;
 	// A guide that was deleted has no file.
-	const saved = await compileGuide(args, file).then(
-		({ guide }) => guide,
-		() => null,
-	);
-	if (!saved) return null;
-	const fields = guideFields(saved, { file, path, version: findVersion(String(guide.version)) });
+	const saved = await compileGuide(args, file).catch(() => null);
+	if (!saved?.guide) return null;
+	const fields = guideFields(saved.guide, { file, path, version: findVersion(String(guide.version)) });
 	return { ...result, data: { ...result.data, guide: { ...result.data.guide, ...fields } } };
 }

@@ -59,10 +59,9 @@ function filesIn(folder: string): string[] {
 }
 
 function stampOf(files: readonly string[]): string {
-	return files
-		.map((file) => {
-			const stat = statSync(file, { throwIfNoEntry: false });
-			return `${file} ${stat?.mtimeMs} ${stat?.size}`;
-		})
-		.join("\n");
+	const states = files.map((file) => {
+		const stat = statSync(file, { throwIfNoEntry: false });
+		return `${file} ${stat?.mtimeMs} ${stat?.size}`;
+	});
+	return states.join("\n");
 }

@@ -76,16 +76,7 @@ function follow({ file, version }: PageSource, tell: (problems: string) => void)
 }
 
 /** A mistake outside the samples (front matter, a link), in the same form. */
-function toProblem({ file, line, column = 1, message, found, fix }: SourceError): LiveProblem {
-	return {
-		file,
-		line,
-		column,
-		endColumn: column,
-		rule: "page",
-		severity: "error",
-		message,
-		snippet: found ?? "",
-		suggestion: fix,
-	};
+function toProblem({ file, line, column = 1, message, found: snippet = "", fix }: SourceError): LiveProblem {
+	const place = { file, line, column, endColumn: column };
+	return { ...place, rule: "page", severity: "error", message, snippet, suggestion: fix };
 }

@@ -112,26 +112,15 @@ const freshPages: Plugin = {
 /** Folders with thousands of files that no page is made of: to watch them takes seconds. */
 const UNWATCHED = [".cache", ".last-public", "public", "test-results", "tests"].map((folder) => resolve(folder));
 
-function isUnwatched(path: string): boolean {
-	return UNWATCHED.some((folder) => resolve(path).startsWith(folder));
-}
-
 async function startVite(): Promise<ViteDevServer> {
 	const { createServer } = await import("vite");
 	process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
-	return createServer({
-		configFile: resolve("vite.config.ts"),
-		plugins: [freshPages],
-		server: { middlewareMode: true, hmr: { port: await freePort() }, watch: { ignored: isUnwatched } },
-	});
+	const ignored = (path: string) => UNWATCHED.some((folder) => resolve(path).startsWith(folder));
+	const server = { middlewareMode: true, hmr: { port: await freePort() }, watch: { ignored } };
+	return createServer({ configFile: resolve("vite.config.ts"), plugins: [freshPages], server });
 }
 
-async function answer(
-	args: CreateDevServerArgs,
-	vite: ViteDevServer,
-	path: string,
-	request: DevRequest,
-): Promise<Answer> {
+async function answer(args: CreateDevServerArgs, vite: ViteDevServer, path: string, request: DevRequest) {
 	const known = pageAt(args, path) ?? (await takeSaves().then(() => pageAt(args, path)));
 	// A guide has no page while it has a mistake, or if Gatsby made pages before a save had its parts. Its page stays as it was.
 	const last = known ? null : lastOfGuide(path);
