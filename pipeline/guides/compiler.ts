@@ -6,11 +6,8 @@ import type { GuideJob } from "./guide-worker";
 export async function compileGuides(args: GuideArgs, files: readonly string[]): Promise<GuideResult[]> {
 	if (!isMany(files)) return Promise.all(files.map((file) => compileGuide(args, file)));
 	const { jsxRuntime } = args.store.getState().config;
-	const plugins = (mdxOptions(args.store).gatsbyRemarkPlugins as unknown as GuideJob["plugins"]).map(
-		({ modulePath, pluginOptions }) => ({ modulePath, pluginOptions }),
-	);
-	return inThreads(
-		"guide-worker",
-		files.map((file): GuideJob => ({ file, jsxRuntime, plugins })),
-	);
+	const loaded = mdxOptions(args.store).gatsbyRemarkPlugins as unknown as GuideJob["plugins"];
+	const plugins = loaded.map(({ modulePath, pluginOptions }) => ({ modulePath, pluginOptions }));
+	const jobs = files.map((file): GuideJob => ({ file, jsxRuntime, plugins }));
+	return inThreads("guide-worker", jobs);
 }

@@ -93,8 +93,6 @@ function toElement(tagName: string, properties: Properties, children: readonly C
 /** checkGuide accepts only attributes that are plain strings. */
 function attributesOf({ attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast): Properties {
 	return Object.fromEntries(
-		attributes.flatMap(({ type, ...rest }) =>
-			"name" in rest && typeof rest.value === "string" ? [[rest.name, rest.value]] : [],
-		),
+		attributes.flatMap((one) => ("name" in one && typeof one.value === "string" ? [[one.name, one.value]] : [])),
 	);
 }

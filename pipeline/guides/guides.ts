@@ -17,13 +17,10 @@ import { inVersion, versionOfFile } from "./docs-version";
 export async function makeGuides(args: CreatePagesArgs): Promise<void> {
 	const places = args.getNodesByType("Mdx").flatMap((mdx) => placeOf(args, mdx) ?? []);
 	// Gatsby may not know yet that a file is gone.
-	const stale = places.filter(
-		({ id, file }) => existsSync(join(process.cwd(), file)) && !isCurrent(args.getNode(id), file),
-	);
-	const results = await compileGuides(
-		args,
-		stale.map(({ file }) => file),
-	);
+	const isThere = ({ file }: GuidePlace) => existsSync(join(process.cwd(), file));
+	const stale = places.filter((place) => isThere(place) && !isCurrent(args.getNode(place.id), place.file));
+	const files = stale.map(({ file }) => file);
+	const results = await compileGuides(args, files);
 	// One after the other, whichever was compiled first: queries return nodes in the order in which they were made.
 	for (const [at, place] of stale.entries()) {
 		const { guide = null, errors = [] } = results[at] ?? {};
@@ -68,22 +65,13 @@ function placeOf({ createNodeId }: CreatePagesArgs, mdx: Node): GuidePlace | und
 	return { mdx, id, file: relative(process.cwd(), path), path: pagePath(version, slug), version };
 }
 
-async function makeGuide(
-	args: CreatePagesArgs,
-	{ mdx, id, ...place }: GuidePlace,
-	guide: CompiledGuide,
-): Promise<void> {
+async function makeGuide(args: CreatePagesArgs, { mdx, id, ...place }: GuidePlace, guide: CompiledGuide) {
 	const { actions, createContentDigest } = args;
 	const { body, ...facts } = guideFields(guide, place);
 	// The body is a string: Gatsby copies, packs and follows every object of a node, and this is the largest. guideResolvers parses it.
 	const fields = { ...facts, body: JSON.stringify(body), digest: guide.digest };
-	const node = {
-		...fields,
-		id,
-		parent: mdx.id,
-		children: [],
-		internal: { type: "Guide", contentDigest: createContentDigest(fields) },
-	};
+	const internal = { type: "Guide", contentDigest: createContentDigest(fields) };
+	const node = { ...fields, id, parent: mdx.id, children: [], internal };
 	await actions.createNode(node);
 	actions.createParentChildLink({ parent: mdx, child: node as unknown as Node });
 }

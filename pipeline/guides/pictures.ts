@@ -1,42 +1,26 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { SourceErrors } from "product-data";
-
-/** A drawing of src/images, as pages show it. */
-export interface Picture {
-	/** Path on the site, with a digest of the file. */
-	path: string;
-	width: number;
-	height: number;
-}
 
 const folder = join("src", "images");
 
-/** The drawings of src/images by file name without extension. */
-export function readPictures(): Record<string, Picture> {
+/** The drawings of src/images by file name without extension: path on the site, with a digest of the file, and size. */
+export function readPictures() {
+	const drawings = readdirSync(folder).filter((file) => file.endsWith(".svg"));
 	return Object.fromEntries(
-		drawings().map(({ name, file }) => {
-			const svg = readFileSync(file, "utf8");
+		drawings.map((file) => {
+			const name = file.replace(/\.svg$/, "");
+			const svg = readFileSync(join(folder, file), "utf8");
 			const digest = createHash("sha256").update(svg).digest("hex").slice(0, 12);
-			return [name, { path: `/static/${name}-${digest}.svg`, ...sizeOf(svg, file) }];
+			return [name, { path: `/static/${name}-${digest}.svg`, ...sizeOf(svg, join(folder, file)) }];
 		}),
 	);
 }
 
 export function publishPictures(): void {
-	const pictures = readPictures();
-	for (const { name, file } of drawings()) {
-		const published = join("public", pictures[name]?.path ?? "");
-		mkdirSync(dirname(published), { recursive: true });
-		copyFileSync(file, published);
-	}
-}
-
-function drawings(): { name: string; file: string }[] {
-	return readdirSync(folder)
-		.filter((file) => file.endsWith(".svg"))
-		.map((file) => ({ name: file.replace(/\.svg$/, ""), file: join(folder, file) }));
+	for (const [name, { path }] of Object.entries(readPictures()))
+		cpSync(join(folder, `${name}.svg`), join("public", path));
 }
 
 /** Pages state the size, so that nothing moves when the picture arrives. */
