@@ -11,6 +11,7 @@ import { SCREENS } from "../../src/lib/screen-file";
 import { isDecodable } from "../../src/lib/site-address";
 import { LINES } from "./code-meta";
 import { diagramSource } from "./diagram-source";
+import { BRACES } from "./parse-document";
 import { attributeOf, type MdxNode, visitAll } from "./visit";
 import { CALLOUTS, MDX_COMPONENTS } from "./vocabulary";
 
@@ -24,13 +25,10 @@ export function checkGuide(tree: Root, file: string): SourceError[] {
 		errors.push({ file, line, column, message, fix, ...(found ? { found } : {}) });
 	};
 	visitAll(tree, (node) => {
-		if (node.type === "heading" && node.depth === 1)
-			report(
-				node,
-				"The page has a first-level heading in its body.",
-				"The title in the front matter is the h1: begin with ##.",
-				textOf(node),
-			);
+		if (node.type === "heading" && node.depth === 1) {
+			const fix = "The title in the front matter is the h1: begin with ##.";
+			report(node, "The page has a first-level heading in its body.", fix, textOf(node));
+		}
 		if (node.type === "heading" && !/[\p{L}\p{N}]/u.test(textOf(node)))
 			report(node, "A heading has no letter or digit.", "Write words: its address is made of them.", textOf(node));
 		// Written as an entity, such as &#x202E;: check-sources.ts finds the character itself.
@@ -38,27 +36,16 @@ export function checkGuide(tree: Root, file: string): SourceError[] {
 		if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
 			checkComponent(node as MdxJsxFlowElement, report);
 		if (node.type === "containerDirective" && !Object.hasOwn(CALLOUTS, node.name)) checkDirective(node, report);
-		if (node.type === "paragraph" && /^:::/m.test(textOf(node)))
-			report(
-				node,
-				"A line that begins with ::: is neither the start nor the end of a box.",
-				`Write the name of a box after it, one of ${Object.keys(CALLOUTS).join(", ")}, or a word before it.`,
-				textOf(node).split("\n")[0],
-			);
-		if (node.type === "mdxjsEsm")
-			report(
-				node,
-				"Pages have no import or export.",
-				"Every component is there without an import: remove the line.",
-				node.value,
-			);
-		if (isExpression(node))
-			report(
-				node,
-				"Pages have no expressions in curly braces.",
-				"Put text with curly braces in a code span, or write \\{ before each brace.",
-				node.value,
-			);
+		if (node.type === "paragraph" && /^:::/m.test(textOf(node))) {
+			const message = "A line that begins with ::: is neither the start nor the end of a box.";
+			const fix = `Write the name of a box after it, one of ${Object.keys(CALLOUTS).join(", ")}, or a word before it.`;
+			report(node, message, fix, textOf(node).split("\n")[0]);
+		}
+		if (node.type === "mdxjsEsm") {
+			const fix = "Every component is there without an import: remove the line.";
+			report(node, "Pages have no import or export.", fix, node.value);
+		}
+		if (isExpression(node)) report(node, "Pages have no expressions in curly braces.", BRACES, node.value);
 		if (node.type === "link" || node.type === "image" || node.type === "definition") checkUrl(node, node.url, report);
 		if (node.type === "image" && !node.alt)
 			report(node, "An image has no alternative text.", "Write ![what it shows](…).", node.url);
@@ -112,17 +99,13 @@ function checkComponent(node: MdxJsxFlowElement, report: Report): void {
 	}
 	if (name === "ThemedImage")
 		for (const theme of ["light", "dark"]) checkName(theme, drawings(), "There is no such drawing in src/images.");
+	const taken = [...known.required, ...known.optional];
 	for (const attribute of node.attributes) {
 		const isPlain = attribute.type === "mdxJsxAttribute" && (typeof attribute.value === "string" || !attribute.value);
 		if (isPlain && attribute.name === "href") checkUrl(node, String(attribute.value), report);
-		if (!isPlain || ![...known.required, ...known.optional].includes(attribute.name)) {
-			report(
-				node,
-				`<${name}> takes no such attribute.`,
-				`It takes ${[...known.required, ...known.optional].join(", ") || "none"}.`,
-				attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}",
-			);
-		}
+		if (isPlain && taken.includes(attribute.name)) continue;
+		const found = attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}";
+		report(node, `<${name}> takes no such attribute.`, `It takes ${taken.join(", ") || "none"}.`, found);
 	}
 }
 
@@ -155,10 +138,6 @@ function checkDirective(node: ContainerDirective, report: Report): void {
 
 function checkDiagram(node: Code, report: Report): void {
 	const { title, description } = diagramSource(node.value);
-	if (!title || !description)
-		report(
-			node,
-			"A diagram has no text alternative.",
-			"Write accTitle: and accDescr: lines below the diagram's first line.",
-		);
+	const fix = "Write accTitle: and accDescr: lines below the diagram's first line.";
+	if (!title || !description) report(node, "A diagram has no text alternative.", fix);
 }

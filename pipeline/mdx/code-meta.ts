@@ -1,21 +1,13 @@
-/** The info string of a code block, for its frame. */
-export interface CodeMeta {
-	/** Title bar; undefined for none. */
-	title: string | undefined;
-	/** True for text that the reader sees rather than types. */
-	isOutput: boolean;
-}
-
 /** The lines that a code block marks, such as `{1,3-4}`. */
 export const LINES = /\{([\d,\s-]+)\}/;
 
 const ATTRIBUTES = /([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
 
 /**
- * `title="a.yaml" {1,3-4} output` -> its title and whether it is output; the sample checker reads the rest. An illustration in a
- * language, such as a part of nginx's configuration, is there to be copied.
+ * `title="a.yaml" {1,3-4} output` -> its title, undefined for none, and whether it is output, which the reader sees rather than types;
+ * the sample checker reads the rest. An illustration in a language, such as a part of nginx's configuration, is there to be copied.
  */
-export function parseCodeMeta(meta: string | null | undefined, language: string): CodeMeta {
+export function parseCodeMeta(meta: string | null | undefined, language: string) {
 	const attributes = new Map(
 		[...(meta ?? "").matchAll(ATTRIBUTES)].map((match) => [match[1], match[2] ?? match[3] ?? match[4] ?? ""]),
 	);

@@ -1,20 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** A mermaid block, identified by its text alone. */
-export interface DiagramSource {
-	/** First 12 hex digits of the SHA-256 of the source: the name of its two SVG files. */
-	hash: string;
-	/** `accTitle:` of the source; empty if it has none. */
-	title: string;
-	/** `accDescr:` of the source; empty if it has none. */
-	description: string;
-}
+export type DiagramSource = ReturnType<typeof diagramSource>;
 
-export function diagramSource(source: string): DiagramSource {
+/** A mermaid block, identified by its text alone. Title and description are empty if it has none. */
+export function diagramSource(source: string) {
 	const line = (key: string) => new RegExp(`^\\s*${key}:\\s*(.+)$`, "m").exec(source)?.[1]?.trim() ?? "";
-	return {
-		hash: createHash("sha256").update(source.trim()).digest("hex").slice(0, 12),
-		title: line("accTitle"),
-		description: line("accDescr"),
-	};
+	/** The name of its two SVG files. */
+	const hash = createHash("sha256").update(source.trim()).digest("hex").slice(0, 12);
+	return { hash, title: line("accTitle"), description: line("accDescr") };
 }

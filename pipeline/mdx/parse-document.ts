@@ -69,14 +69,13 @@ function parseFile(text: string, file: string, parse: Parse): Root {
 	}
 }
 
+export const BRACES = "Put text with curly braces in a code span, or write \\{ before each brace.";
+
 /** Common mistakes of authors, recognised by the parser's message, with a fix for each. */
 const MDX_FIXES: readonly [RegExp, string][] = [
 	[/^#+ .*\{#/m, "Ids are made from the heading's text: remove {#…}."],
 	[/`!`.*(?:comment|before name)|Unexpected character `!`/i, "MDX has no HTML comments: write {/* … */}."],
-	[
-		/expression with acorn|Could not parse expression/i,
-		"Put text with curly braces in a code span, or write \\{ before each brace.",
-	],
+	[/expression with acorn|Could not parse expression/i, BRACES],
 	[
 		/before (?:local )?name|in name|Unexpected character `[/@:.]/i,
 		"Write links as [text](https://…), and put <PLACEHOLDERS> in a code span.",
@@ -110,12 +109,7 @@ export function restoreForeignDirectives(tree: Root, text: string): void {
  * Replaces each `::include{file="name"}` with the tree of that partial, which may include another. Returns their names.
  * A partial with `when` is included only for that form of the docs' MCP server.
  */
-export function includePartials(
-	tree: Root,
-	place: DocumentPlace,
-	parse: Parse,
-	open: readonly string[] = [],
-): readonly string[] {
+export function includePartials(tree: Root, place: DocumentPlace, parse: Parse, open: readonly string[] = []) {
 	const errors: SourceError[] = [];
 	const taken: string[] = [];
 	const folder = relative(process.cwd(), place.partials);
@@ -154,12 +148,8 @@ export function includePartials(
 }
 
 /** The `[Title]` of a container directive: its first paragraph, if it is marked as the label. */
-export function splitLabel(node: ContainerDirective): {
-	label: ContainerDirective["children"];
-	body: ContainerDirective["children"];
-} {
-	const [first, ...rest] = node.children;
-	const isLabel =
-		first?.type === "paragraph" && Boolean((first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
-	return isLabel && first ? { label: [first], body: rest } : { label: [], body: node.children };
+export function splitLabel({ children }: ContainerDirective) {
+	const data = children[0]?.data as { directiveLabel?: boolean } | undefined;
+	const count = children[0]?.type === "paragraph" && data?.directiveLabel ? 1 : 0;
+	return { label: children.slice(0, count), body: children.slice(count) };
 }

@@ -18,9 +18,8 @@ export function isMeant(when: string, server: PublishedServer = siteConfig.docsM
  */
 export function fillServer(tree: Root, server: PublishedServer = siteConfig.docsMcp): void {
 	const { command, args } = serverCommand(server);
-	const links = new Map(
-		installLinks(server).map(({ client, href }) => [`install:${client.replaceAll(" ", "-")}`, href]),
-	);
+	const clients = installLinks(server);
+	const links = new Map(clients.map(({ client, href }) => [`install:${client.replaceAll(" ", "-")}`, href]));
 	const values: readonly (readonly [string, string])[] = [
 		['"$ARGUMENTS"', args.map((arg) => JSON.stringify(arg)).join(", ")],
 		// zsh looks for files that fit a `?`.

@@ -19,7 +19,10 @@ export function readGuide(tree: Root): GuideFacts {
 	const sections = [section];
 	/** Nodes of collapsed sections; null for a summary, which is a heading rather than text. */
 	const collapsed = new Map<MdxNode, GuideSection | null>();
-	const ids = headingIds(tree);
+	const ids = new Set<string>();
+	visitAll(tree, (node) => {
+		if (node.type === "heading") ids.add(idOf(node));
+	});
 	const links: GuideLink[] = [];
 	const spans: string[] = [];
 	const diagrams: string[] = [];
@@ -50,20 +53,9 @@ export function readGuide(tree: Root): GuideFacts {
 		const isPlain = parent.type !== "link" && parent.type !== "heading";
 		if (node.type === "inlineCode" && isPlain) spans.push(node.value);
 	});
-	const words = sections
-		.flatMap((section) => section.texts)
-		.join(" ")
-		.split(/\s+/).length;
-	const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
+	const text = sections.flatMap(({ texts }) => texts).join(" ");
+	const minutes = Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE));
 	return { headings, sections, links, spans, diagrams, minutes };
-}
-
-function headingIds(tree: Root): Set<string> {
-	const ids = new Set<string>();
-	visitAll(tree, (node) => {
-		if (node.type === "heading") ids.add(idOf(node));
-	});
-	return ids;
 }
 
 function idOf({ data }: Heading): string {

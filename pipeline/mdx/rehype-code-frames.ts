@@ -40,9 +40,6 @@ function findLiteral(value: unknown): string | null {
 	if (typeof value !== "object" || value === null) return null;
 	if ("type" in value && value.type === "Literal" && "value" in value && typeof value.value === "string")
 		return value.value;
-	return (
-		Object.values(value)
-			.map(findLiteral)
-			.find((found) => found !== null) ?? null
-	);
+	const found = Object.values(value).map(findLiteral);
+	return found.find((literal) => literal !== null) ?? null;
 }
