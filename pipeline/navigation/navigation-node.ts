@@ -12,13 +12,9 @@ export function sourceNavigation({ actions, createNodeId, createContentDigest }:
 	for (const version of siteConfig.versions) {
 		const navigation = readNavigation(version);
 		for (const page of navigation ? generatedIndexes(navigation, version) : []) {
-			const node = {
-				...page,
-				version: version.name,
-				kind: "index",
-				sourceFile: navigationPath(version),
-				lastUpdated: lastUpdated(navigationPath(version)),
-			};
+			const sourceFile = navigationPath(version);
+			const origin = { version: version.name, kind: "index", sourceFile, lastUpdated: lastUpdated(sourceFile) };
+			const node = { ...page, ...origin };
 			actions.createNode({
 				...node,
 				id: createNodeId(`index ${page.path}`),

@@ -48,18 +48,11 @@ export function parseNavigation(text: string, file: string): NavigationFile {
 }
 
 export function generatedIndexes(navigation: NavigationFile, version: DocsVersion) {
-	return walkItems(navigation.items).flatMap(({ entry, path }) =>
-		entry.index === undefined
-			? []
-			: [
-					{
-						path: pagePath(version, entry.index),
-						title: entry.category ?? entry.index,
-						description: entry.description ?? "",
-						sourceLine: navigation.source.locate(path).line,
-					},
-				],
-	);
+	return walkItems(navigation.items).flatMap(({ entry: { index, category, description = "" }, path }) => {
+		if (index === undefined) return [];
+		const sourceLine = navigation.source.locate(path).line;
+		return [{ path: pagePath(version, index), title: category ?? index, description, sourceLine }];
+	});
 }
 
 function walkItems(items: readonly NavigationItem[], base: DataPath = []): { entry: NavigationItem; path: DataPath }[] {
@@ -84,7 +77,7 @@ export function resolveNavigation(
 	};
 	const find = (slug: string, path: DataPath) => {
 		const page = byPath.get(pagePath(version, slug === "index" ? "" : slug));
-		if (!page) errors.push(unknownPage(navigation, path, slug, [...byPath.keys()], version));
+		if (!page) errors.push(navigation.source.error(path, unknownPage(slug, pages, version)));
 		return page;
 	};
 	const resolve = (entries: readonly NavigationItem[], depth: number, base: DataPath): NavigationEntry[] =>
@@ -98,8 +91,8 @@ export function resolveNavigation(
 				return [{ label, path: page.path, depth, isCategory: false, isExpanded: false }];
 			}
 			const slug = entry.landing ?? entry.index;
-			const landing =
-				slug === undefined ? undefined : find(slug, [...path, entry.landing === undefined ? "index" : "landing"]);
+			const key = entry.landing === undefined ? "index" : "landing";
+			const landing = slug === undefined ? undefined : find(slug, [...path, key]);
 			// "Guides: ToolHive CLI" is the group of a page about the ToolHive CLI.
 			if (landing) checkLabel(landing, (entry.category ?? "").replace(/^.*: /, ""), [...path, "category"]);
 			const head = {
@@ -137,17 +130,11 @@ function isPartOf(label: string, title: string): boolean {
 	);
 }
 
-function unknownPage(
-	navigation: NavigationFile,
-	path: DataPath,
-	slug: string,
-	known: readonly string[],
-	version: DocsVersion,
-): SourceError {
-	const slugs = known.map((path) => pageSlug(version, path));
+function unknownPage(slug: string, pages: readonly DocPage[], version: DocsVersion) {
+	const slugs = pages.map(({ path }) => pageSlug(version, path));
 	const message = `Navigation names the page "${slug}", which does not exist.`;
 	const unknown = didYouMean(slug, slugs, `Write content/docs/${slug}.mdx, or remove the entry.`);
-	return navigation.source.error(path, { message, found: slug, fix: missingRelease(slug, version) ?? unknown });
+	return { message, found: slug, fix: missingRelease(slug, version) ?? unknown };
 }
 
 /** The page of changes is made of the history of releases: what to do when that lacks the version. */
@@ -165,18 +152,10 @@ function commandEntries(head: NavigationEntry, name: string, pages: readonly Doc
 		commands
 			.filter((page) => page.parentCommand?.name === parent)
 			.sort((a, b) => (a.path < b.path ? -1 : 1))
-			.flatMap((page) => {
-				const children = below(page.name, depth + 1);
-				return [
-					{
-						label: page.name.split(" ").at(-1) ?? page.title,
-						path: page.path,
-						depth,
-						isCategory: children.length > 0,
-						isExpanded: false,
-					},
-					...children,
-				];
+			.flatMap(({ name, title, path }) => {
+				const label = name.split(" ").at(-1) ?? title;
+				const children = below(name, depth + 1);
+				return [{ label, path, depth, isCategory: children.length > 0, isExpanded: false }, ...children];
 			});
 	const top = commands.find((page) => page.name === name);
 	return [

@@ -16,54 +16,38 @@ export function readReferenceIndexes(
 	return new Map(
 		siteConfig.versions.map(({ name }) => {
 			const isOwn = ({ version }: { version: string }) => version === name;
-			return [
-				name,
-				{
-					commands: commandsOf(pages.filter(isOwn)),
-					operations: operationsOf(documents.filter(isOwn)),
-					fields: fieldsOf(references.filter(isOwn)),
-				},
-			];
+			const operations = operationsOf(documents.filter(isOwn));
+			const fields = fieldsOf(references.filter(isOwn));
+			return [name, { commands: commandsOf(pages.filter(isOwn)), operations, fields }];
 		}),
 	);
 }
 
 /** By page path, the address that each code span of a guide links to, in the page's version. */
-export function referencesByPath(
-	pages: readonly DocPage[],
-	indexes: ReferenceIndexes,
-): ReadonlyMap<string, References> {
-	return new Map(pages.flatMap((page) => (page.__typename === "Guide" ? [[page.path, linkSpans(page, indexes)]] : [])));
+export function referencesByPath(pages: readonly DocPage[], indexes: ReferenceIndexes) {
+	const guides = pages.filter((page) => page.__typename === "Guide");
+	return new Map(guides.map((page) => [page.path, linkSpans(page, indexes)]));
 }
 
 function linkSpans({ spans, version }: PageOf<"Guide">, indexes: ReferenceIndexes): References {
 	const index = indexes.get(version);
-	return Object.fromEntries(
-		spans.flatMap((text) => {
-			const url = index && resolveReference(text, index);
-			return url ? [[text, url]] : [];
-		}),
-	);
+	const links = spans.map((text) => [text, index && resolveReference(text, index)]);
+	return Object.fromEntries(links.filter(([, url]) => url));
 }
 
 function commandsOf(pages: readonly DocPage[]): ReferenceIndex["commands"] {
+	const commands = pages.filter((page) => page.__typename === "CliCommand");
 	return Object.fromEntries(
-		pages.flatMap((page) =>
-			page.__typename === "CliCommand"
-				? namesOf(page).map((name) => [name, { url: page.path, flags: flagsOf(page) }])
-				: [],
-		),
+		commands.flatMap((page) => namesOf(page).map((name) => [name, { url: page.path, flags: flagsOf(page) }])),
 	);
 }
 
 function operationsOf(documents: readonly Queries.ApiDocument[]): ReferenceIndex["operations"] {
-	return Object.fromEntries(
-		documents.flatMap(({ path: page, groups }) =>
-			groups.flatMap(({ operations }) =>
-				operations.map(({ method, path, anchor }) => [`${method} ${path}`, `${page}#${anchor}`]),
-			),
-		),
-	);
+	const found: Record<string, string> = {};
+	for (const { path: page, groups } of documents)
+		for (const { method, path, anchor } of groups.flatMap(({ operations }) => operations))
+			found[`${method} ${path}`] = `${page}#${anchor}`;
+	return found;
 }
 
 /** Of two kinds that have a field, the first has its path; the other has the field by its anchor. */

@@ -13,19 +13,11 @@ const LENGTH = { min: 8, max: 90 };
 const MOST = 8;
 
 // zod's own limits apply to the length of any type, so that a value of the wrong type would be reported twice.
-const question = z
-	.string()
-	.refine(
-		({ length }) => length >= LENGTH.min && length <= LENGTH.max,
-		`Write a question of ${LENGTH.min} to ${LENGTH.max} letters`,
-	);
-
-const format = z.record(
-	z.string().describe(`the id of a heading, or "${PAGE_KEY}"`),
-	z
-		.array(question)
-		.refine(({ length }) => length >= 1 && length <= MOST, `Write 1 to ${MOST} questions, the best ones`),
-);
+const isLongEnough = ({ length }: string) => length >= LENGTH.min && length <= LENGTH.max;
+const question = z.string().refine(isLongEnough, `Write a question of ${LENGTH.min} to ${LENGTH.max} letters`);
+const isFew = ({ length }: readonly string[]) => length >= 1 && length <= MOST;
+const questions = z.array(question).refine(isFew, `Write 1 to ${MOST} questions, the best ones`);
+const format = z.record(z.string().describe(`the id of a heading, or "${PAGE_KEY}"`), questions);
 
 export interface QuestionsFile {
 	file: string;
@@ -42,11 +34,9 @@ export interface QuestionsFile {
  */
 export function parseQuestions(text: string, { file, slug }: { file: string; slug: string }): QuestionsFile {
 	const source = () => parseYamlSource(text, file);
-	const sections = kept(`questions ${file}`, [file, text], () =>
-		Object.entries(readYamlSource(source(), format)).map(([key, questions]) => ({
-			anchor: key === PAGE_KEY ? null : key,
-			questions,
-		})),
-	);
+	const sections = kept(`questions ${file}`, [file, text], () => {
+		const found = Object.entries(readYamlSource(source(), format));
+		return found.map(([key, questions]) => ({ anchor: key === PAGE_KEY ? null : key, questions }));
+	});
 	return { file, slug, sections, source };
 }
