@@ -44,12 +44,11 @@ export function parseHtml(html: string): ParsedHtml {
 
 /** The text inside nodes, without any markup; `without` names elements that are left out. */
 export function textOf(nodes: readonly ElementContent[], without: readonly string[] = []): string {
-	return nodes
-		.map((node) => {
-			if (node.type === "text") return node.value;
-			return node.type === "element" && !without.includes(node.tagName) ? textOf(node.children, without) : "";
-		})
-		.join("");
+	const texts = nodes.map((node) => {
+		if (node.type === "text") return node.value;
+		return node.type === "element" && !without.includes(node.tagName) ? textOf(node.children, without) : "";
+	});
+	return texts.join("");
 }
 
 export function attribute({ properties }: Element, name: string): string | undefined {

@@ -64,9 +64,8 @@ function mayExist(path: string): boolean {
 	const older = siteConfig.versions.find((version) => version.path && path.startsWith(`${pagePath(version, "")}/`));
 	const own = older ? [older] : siteConfig.versions.filter((version) => version.path === "");
 	const errors = collectedProblems("guide", "navigation")?.errors ?? [];
-	return (
-		path.includes("/reference/") || own.some(({ content }) => errors.some(({ file }) => file.startsWith(`${content}/`)))
-	);
+	const isBroken = own.some(({ content }) => errors.some(({ file }) => file.startsWith(`${content}/`)));
+	return isBroken || path.includes("/reference/");
 }
 
 /** Two pages with the same path are reported in both files. */

@@ -42,14 +42,11 @@ export function fullTexts(site: BuiltSite, read: (path: string) => string): { pa
 	];
 	return [
 		{ path: "/llms-full.txt", text: `${full.join("\n\n")}\n` },
-		...areas.map(({ title, path, pages }) => ({
-			path,
-			text: `${[
-				`# ${siteConfig.title}: ${title}`,
-				pages.map((page) => `- ${page.title}: about ${tokensOf([page])} tokens`).join("\n"),
-				...pages.map(({ text }) => text),
-			].join("\n\n")}\n`,
-		})),
+		...areas.map(({ title, path, pages }) => {
+			const contents = pages.map((page) => `- ${page.title}: about ${tokensOf([page])} tokens`).join("\n");
+			const parts = [`# ${siteConfig.title}: ${title}`, contents, ...pages.map(({ text }) => text)];
+			return { path, text: `${parts.join("\n\n")}\n` };
+		}),
 	];
 }
 
@@ -127,20 +124,16 @@ export function llmsText(site: BuiltSite): string {
 	const data = publishedFiles(site).map(({ path, description }) => `- <${siteRoot}${path}>: ${description}`);
 	// The names of releases say enough: tools that read these lists cut off what is longer than 50,000 characters.
 	const others = pagesOutside(sections, site).map(linkTo);
-	return [
+	const full = `- <${siteRoot}/llms-full.txt>: Every page in one file, and the addresses of a smaller file for each area.`;
+	const parts = [
 		`# ${siteConfig.title}`,
 		`> ${siteConfig.description}`,
 		`This is the documentation of ${siteConfig.product} ${lastVersion().name}. Every link leads to a page in Markdown; the same address without \`.md\` is the page for people.`,
 		...texts,
 		"## Optional",
-		[
-			`- <${siteRoot}/llms-full.txt>: Every page in one file, and the addresses of a smaller file for each area.`,
-			...data,
-			...others,
-		].join("\n"),
-	]
-		.join("\n\n")
-		.concat("\n");
+		[full, ...data, ...others].join("\n"),
+	];
+	return `${parts.join("\n\n")}\n`;
 }
 
 function linkTo({ title, path }: { title: string; path: string }): string {

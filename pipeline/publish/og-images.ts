@@ -34,9 +34,8 @@ export function startOgImages(
 	const digest = digestOfFiles([list, join("scripts", "og-images.ts")], [[join("scripts", "lib"), /\.(?:ts|svg)$/]]);
 	if (isDrawn && existsSync(KEPT) && readFileSync(KEPT, "utf8") === digest) return;
 	// The channel closes when the build ends, however it ends, and the drawing with it.
-	const child = fork(join("scripts", "og-images.ts"), [list, folder, siteConfig.title], {
-		execArgv: ["--import", "tsx"],
-	});
+	const args = [list, folder, siteConfig.title];
+	const child = fork(join("scripts", "og-images.ts"), args, { execArgv: ["--import", "tsx"] });
 	giveWay(child, 15);
 	drawing = once(child, "exit").then(([status]) => {
 		if (status !== 0) throw new Error("The link previews could not be drawn: see the message of og-images.ts above.");

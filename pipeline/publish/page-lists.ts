@@ -17,11 +17,8 @@ export function writePageLists({ pages }: BuiltSite): void {
 /** The pages of the newest version, each with the date of the last commit that touched its source. */
 export function sitemapText(all: readonly Pick<DocPage, "path" | "version" | "lastUpdated">[]): string {
 	const pages = all.filter(({ version }) => version === lastVersion().name);
-	const newest =
-		pages
-			.map(({ lastUpdated }) => lastUpdated ?? "")
-			.sort()
-			.at(-1) || null;
+	const dates = pages.map(({ lastUpdated }) => lastUpdated ?? "").sort();
+	const newest = dates.at(-1) || null;
 	const entries = [{ path: "/", lastUpdated: newest }, ...pages].map(sitemapEntry);
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }

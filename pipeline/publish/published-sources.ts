@@ -29,12 +29,11 @@ export function publishedFiles(site: BuiltSite): PublishedFile[] {
 function filesOf(version: DocsVersion, { apiDocuments, commands }: BuiltSite): PublishedFile[] {
 	const isOwn = (page: { version: string }) => page.version === version.name;
 	const crds = join(version.content, "crds");
+	const documents = apiDocuments.filter(isOwn);
 	return [
-		...apiDocuments
-			.filter(isOwn)
-			.flatMap(({ documentId, sourceFile }) =>
-				openApiFiles(sourcePath(version, "openapi", documentId), () => readFileSync(sourceFile, "utf8"), version),
-			),
+		...documents.flatMap(({ documentId, sourceFile }) =>
+			openApiFiles(sourcePath(version, "openapi", documentId), () => readFileSync(sourceFile, "utf8"), version),
+		),
 		...yamlFilesIn(crds).map((name) => ({
 			path: sourcePath(version, "crds", name),
 			description: `A CustomResourceDefinition of the Kubernetes operator, ${version.name}.`,

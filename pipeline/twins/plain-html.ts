@@ -143,14 +143,12 @@ function codeBlock(pre: Element, language: string): ElementContent[] {
 
 /** The text of a sample. A highlighted line is a block of its own, without a line break after it. */
 function linesOf(nodes: readonly ElementContent[]): string {
-	return nodes
-		.map((node) => {
-			if (!isElement(node)) return textOf([node]);
-			return attribute(node, "class") === "gatsby-highlight-code-line"
-				? `${textOf(node.children)}\n`
-				: linesOf(node.children);
-		})
-		.join("");
+	const lines = nodes.map((node) => {
+		if (!isElement(node)) return textOf([node]);
+		const isMarked = attribute(node, "class") === "gatsby-highlight-code-line";
+		return isMarked ? `${textOf(node.children)}\n` : linesOf(node.children);
+	});
+	return lines.join("");
 }
 
 function sourceBlock(source: string, language: string): ElementContent[] {
@@ -164,12 +162,8 @@ function definitions(node: Element, place: TwinPlace): ElementContent[] {
 		const [term, meaning] = elementsOf(group);
 		const head = [...plainNodes(term?.children ?? [], place), text(": ")];
 		const printed = textOf(meaning?.children ?? []);
-		return element(
-			"li",
-			printed.includes("\n")
-				? [element("p", head), ...sourceBlock(printed, "text")]
-				: [element("p", [...head, ...plainNodes(meaning?.children ?? [], place)])],
-		);
+		if (printed.includes("\n")) return element("li", [element("p", head), ...sourceBlock(printed, "text")]);
+		return element("li", [element("p", [...head, ...plainNodes(meaning?.children ?? [], place)])]);
 	});
 	return [element("ul", items)];
 }
@@ -182,11 +176,8 @@ function item(node: Element, place: TwinPlace): ElementContent[] {
 	const [first, second] = parts;
 	if (isElement(first, "a") && second && parts.length === 2 && ["div", "p", "span"].includes(second.tagName)) {
 		const words = inParagraph(plainNodes(second.children, place, 0));
-		return [
-			element("li", [
-				element("p", [...plainNodes([first], place), ...(words.length > 0 ? [text(": "), ...words] : [])]),
-			]),
-		];
+		const described = words.length > 0 ? [text(": "), ...words] : [];
+		return [element("li", [element("p", [...plainNodes([first], place), ...described])])];
 	}
 	return [element("li", plainNodes(node.children, place, 0), kept(node))];
 }
