@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { browserslist } from "./package.json";
+import { PAGES_FOLDER } from "./pipeline/code/build-code";
 import { className } from "./pipeline/code/class-name";
-import { CLIENT_ENTRY, CLIENT_FOLDER } from "./pipeline/code/client-files";
+import { CLIENT_ENTRY, CLIENT_FOLDER, sheetNames } from "./pipeline/code/client-files";
 import { knownInputs } from "./pipeline/code/code-inputs";
-import { PAGES_FOLDER } from "./pipeline/code/page-code";
-import { sheetNames } from "./pipeline/code/sheets";
 import {
 	anchors,
 	apiDocuments,

@@ -1,14 +1,19 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { digestOfFiles } from "../../plugins/source/files-below";
 import { giveWay } from "../give-way";
 import { CLIENT_FOLDER, publishedFiles } from "./client-files";
 import { digestOfInputs } from "./code-inputs";
-import { namePageCode } from "./page-code";
 
-/** Digest of what the code in .cache/code was built from. */
-const KEPT = join(".cache", "code", "built-from.txt");
+const FOLDER = ".cache/code";
+
+/** Digest of what the code in the folder was built from. */
+const KEPT = join(FOLDER, "built-from.txt");
+
+/** Where Vite writes the templates, pages, and the document around them, for Node. */
+export const PAGES_FOLDER = `${FOLDER}/pages`;
 
 let started: Promise<void> | undefined;
 
@@ -23,10 +28,7 @@ export function startCodeBuild(): void {
 export async function finishCodeBuild(publicFolder: string): Promise<void> {
 	await (started ?? buildCode());
 	for (const file of readdirSync(publicFolder)) if (HASHED.test(file)) rmSync(join(publicFolder, file));
-	for (const file of publishedFiles()) {
-		mkdirSync(dirname(join(publicFolder, file)), { recursive: true });
-		copyFileSync(join(CLIENT_FOLDER, file), join(publicFolder, file));
-	}
+	for (const file of publishedFiles()) cpSync(join(CLIENT_FOLDER, file), join(publicFolder, file));
 }
 
 /** Names of scripts and sheets. */
@@ -52,4 +54,18 @@ async function runVite(): Promise<void> {
 		const { stderr = "" } = error as { stderr?: string };
 		throw new Error(`Vite could not compile the site's code.\n${stderr || error}`);
 	}
+}
+
+/** Names the folder after the digest of its files, so that Gatsby renders every page again when one of them changes. */
+function namePageCode(): void {
+	const name = `pages-${digestOfFiles([], [[PAGES_FOLDER, /./]]).slice(0, 20)}`;
+	for (const old of readdirSync(FOLDER))
+		if (old.startsWith("pages-")) rmSync(join(FOLDER, old), { recursive: true, force: true });
+	renameSync(PAGES_FOLDER, join(FOLDER, name));
+}
+
+export function pageCodeFolder(): string {
+	const name = readdirSync(FOLDER).find((folder) => folder.startsWith("pages-"));
+	if (name === undefined) throw new Error("The code of pages has not been built.");
+	return resolve(FOLDER, name);
 }

@@ -10,8 +10,7 @@ import { type DocsVersion, lastVersion, siteConfig } from "../../site.config";
 import type { SheetName } from "../../src/lib/client-files";
 import { sampleSources } from "../checks/sample-sources";
 import { REDIRECTS_FILE, readRedirects, renamedAnchors } from "../hosts/redirects";
-import { builtClientFiles, servedClientFiles } from "./client-files";
-import { sheetFiles } from "./sheets";
+import { builtClientFiles, servedClientFiles, sheetFiles } from "./client-files";
 import { readSiteValues } from "./site-values";
 
 /** YAML files as data: API documents and the registry, for the sandbox that src/try-it loads on demand. */

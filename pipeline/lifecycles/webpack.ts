@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { finishCodeBuild } from "../code/build-code";
-import { pageCodeFolder } from "../code/page-code";
+import { finishCodeBuild, pageCodeFolder } from "../code/build-code";
 import { publicFolder } from "../publish/built-site";
 
 /** A file of ours that Gatsby's HTML stage asks for: a template, a page, the document, gatsby-ssr.tsx. */
