@@ -1,7 +1,7 @@
+import { dirname } from "node:path";
 import type { SourceError } from "product-data";
-import { checkDescriptions } from "./check-descriptions";
-import { checkHeadings } from "./check-headings";
 import { checkSpelling } from "./check-spelling";
+import type { ProsePage } from "./prose-page";
 import { readProsePages } from "./prose-page";
 import { rules } from "./rules";
 
@@ -10,7 +10,7 @@ export async function lintProse(root: string, content: string): Promise<{ files:
 	const errors: SourceError[] = [];
 	const pages = readProsePages(root, content, errors);
 	for (const page of pages)
-		for (const rule of [checkHeadings, ...rules])
+		for (const rule of rules)
 			rule(page, (place, message, fix, found) =>
 				errors.push({ file: page.file, ...place, message, fix, ...(found === undefined ? {} : { found }) }),
 			);
@@ -18,4 +18,25 @@ export async function lintProse(root: string, content: string): Promise<{ files:
 	const files = pages.map((page) => page.file);
 	errors.push(...(await checkSpelling(root, files)));
 	return { files, errors };
+}
+
+/** Descriptions are whole sentences, and unique on the site. Titles are unique in their folder. (Lengths: parseFrontMatter.) */
+function checkDescriptions(pages: readonly ProsePage[]): SourceError[] {
+	const errors: SourceError[] = [];
+	const first = new Map<string, string>();
+	for (const { file, frontMatter, keyLines } of pages) {
+		if (!frontMatter) continue;
+		const report = (key: "title" | "description", message: string, fix: string) =>
+			errors.push({ file, line: keyLines[key] ?? 1, message, found: frontMatter[key], fix });
+		if (!frontMatter.description.endsWith("."))
+			report("description", "The description does not end in a full stop.", "Write it as one sentence.");
+		const twin = first.get(frontMatter.description);
+		if (twin) report("description", `The description is that of ${twin} too.`, "Say what this page alone holds.");
+		first.set(frontMatter.description, file);
+		const titleKey = `${dirname(file)}\0${frontMatter.title}`;
+		const namesake = first.get(titleKey);
+		if (namesake) report("title", `The title is that of ${namesake} too.`, "Two pages of one section need two titles.");
+		first.set(titleKey, file);
+	}
+	return errors;
 }

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { type SourceError, SourceErrors } from "product-data";
 import { beforeAll, expect, test } from "vitest";
-import { findCapital } from "../../scripts/prose/check-headings";
 import { lintProse } from "../../scripts/prose/lint-prose";
+import { findCapital } from "../../scripts/prose/rules";
 
 const root = join("tests", "unit", "fixtures", "prose");
 const found = new Map<string, SourceError[]>();
