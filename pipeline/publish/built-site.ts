@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { BuildArgs } from "gatsby";
 import { filesBelow } from "../../plugins/source/files-below";
 import { siteConfig } from "../../site.config";
+import { type DocPage, nodesOf, queryPages } from "../nodes-of";
 
 export const publicFolder = join(process.cwd(), "public");
 
@@ -69,4 +71,24 @@ export function withoutPrefix(url: string): string | null {
 	const { pathPrefix } = siteConfig;
 	if (pathPrefix === "") return path;
 	return path === pathPrefix ? "/" : path.startsWith(`${pathPrefix}/`) ? path.slice(pathPrefix.length) : null;
+}
+
+/** Address of the site's root, without a slash at the end. */
+export const siteRoot = `${siteConfig.url}${siteConfig.pathPrefix}`;
+
+export interface BuiltSite {
+	readonly pages: readonly DocPage[];
+	readonly navigation: readonly Pick<Queries.Navigation, "version" | "entries">[];
+	readonly apiDocuments: readonly Queries.ApiDocument[];
+	readonly commands: readonly Queries.CliCommand[];
+}
+
+/** Every page of the docs, read once for all steps after the build. */
+export async function readBuiltSite(args: BuildArgs): Promise<BuiltSite> {
+	return {
+		pages: await queryPages(args.graphql),
+		navigation: nodesOf(args, "Navigation"),
+		apiDocuments: nodesOf(args, "ApiDocument"),
+		commands: nodesOf(args, "CliCommand"),
+	};
 }

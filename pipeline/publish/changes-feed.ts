@@ -2,8 +2,7 @@ import type { BuildArgs } from "gatsby";
 import { siteConfig } from "../../site.config";
 import { escapeMarkup } from "../../src/lib/escape";
 import { nodesOf } from "../nodes-of";
-import { writePublic } from "./built-site";
-import { siteRoot } from "./site-data";
+import { siteRoot, writePublic } from "./built-site";
 
 type History = Pick<Queries.ReleaseHistory, "path" | "title"> & { releases: readonly { date: string }[] };
 type Release = Pick<Queries.Release, "path" | "title" | "name" | "date" | "description"> & {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { siteConfig } from "../../site.config";
+import type { BuiltSite } from "./built-site";
 import { fullTexts, llmsText } from "./llms";
-import type { BuiltSite } from "./site-data";
 
 /** A site of so many sections with ten pages each; only what llms.txt reads. */
 function siteOf(sections: number): BuiltSite {

@@ -5,9 +5,8 @@ import type { TreeEntry } from "../../src/lib/navigation-tree";
 import { toTree } from "../../src/lib/to-tree";
 import { twinPath } from "../../src/lib/twin-path";
 import type { DocPage } from "../nodes-of";
-import { publicFolder, writePublic } from "./built-site";
+import { type BuiltSite, publicFolder, siteRoot, writePublic } from "./built-site";
 import { publishedFiles } from "./published-sources";
-import { type BuiltSite, siteRoot } from "./site-data";
 
 /**
  * Writes llms.txt: the pages of the last version in the sections of the navigation, each with its twin; and the texts of all

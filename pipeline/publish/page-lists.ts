@@ -1,8 +1,7 @@
-import { lastVersion } from "../../site.config";
+import { lastVersion, pagePath, siteConfig } from "../../site.config";
 import { escapeMarkup } from "../../src/lib/escape";
 import type { DocPage } from "../nodes-of";
-import { writePublic } from "./built-site";
-import { type BuiltSite, siteRoot } from "./site-data";
+import { type BuiltSite, siteRoot, writePublic } from "./built-site";
 
 /** Writes the lists of pages: sitemap.xml; robots.txt, which names them; paths.json (path -> title) for our own scripts. */
 export function writePageLists({ pages }: BuiltSite): void {
@@ -26,4 +25,23 @@ export function sitemapText(all: readonly Pick<DocPage, "path" | "version" | "la
 function sitemapEntry({ path, lastUpdated }: { path: string; lastUpdated: string | null }): string {
 	const date = lastUpdated ? `<lastmod>${lastUpdated.slice(0, 10)}</lastmod>` : "";
 	return `\t<url><loc>${escapeMarkup(siteRoot + path)}</loc>${date}</url>`;
+}
+
+/** Writes the web app manifest. Its addresses are relative, so that it works under any path prefix. */
+export function writeWebManifest(): void {
+	const manifest = {
+		name: siteConfig.title,
+		short_name: siteConfig.product,
+		start_url: `.${pagePath(lastVersion(), "")}`,
+		scope: "./",
+		display: "browser",
+		background_color: siteConfig.barColors.dark,
+		theme_color: siteConfig.barColors.dark,
+		icons: [
+			{ src: "icon-192.png", sizes: "192x192", type: "image/png" },
+			{ src: "icon-512.png", sizes: "512x512", type: "image/png" },
+			{ src: "icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+		],
+	};
+	writePublic("/manifest.webmanifest", `${JSON.stringify(manifest, null, "\t")}\n`);
 }

@@ -5,8 +5,7 @@ import { yamlFilesIn } from "../../plugins/source/files-below";
 import { type DocsVersion, lastVersion, siteConfig } from "../../site.config";
 import { sourcePath } from "../../src/lib/source-path";
 import { kept } from "../kept";
-import { writePublic } from "./built-site";
-import { type BuiltSite, siteRoot } from "./site-data";
+import { type BuiltSite, siteRoot, writePublic } from "./built-site";
 
 export interface PublishedFile {
 	path: string;

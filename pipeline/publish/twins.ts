@@ -1,9 +1,8 @@
 import { lastVersion, siteConfig } from "../../site.config";
 import { twinPath } from "../../src/lib/twin-path";
 import type { DocPage } from "../nodes-of";
-import { withoutPrefix, writePublic } from "./built-site";
+import { siteRoot, withoutPrefix, writePublic } from "./built-site";
 import type { BuiltPage } from "./read-page";
-import { siteRoot } from "./site-data";
 
 type TwinHead = Pick<DocPage, "path" | "title" | "description" | "version" | "lastUpdated">;
 
