@@ -5,7 +5,6 @@ import { parse } from "yaml";
 import { release } from "../../../packages/product-data/src/releases/testing/release";
 import { differencesOf, UNWORDED } from "../../../pipeline/checks/check-reference";
 import { readReference } from "../../../pipeline/checks/reference-facts";
-import { answerByExample } from "./answer-by-example";
 import { adviceFor, causeOf } from "./cause-of";
 import {
 	findInCode,
@@ -17,7 +16,7 @@ import {
 	LITERAL,
 	listUnnamed,
 } from "./find-mentions";
-import { syncReference } from "./sync-reference";
+import { answerByExample, syncReference } from "./sync-reference";
 
 const before = release(
 	"v0.1.0",

@@ -1,7 +1,7 @@
 import { slugOf } from "product-data";
 import type { Change, ReleaseFacts, StatedItem } from "product-data/releases";
 import { Document, parseDocument } from "yaml";
-import { type Difference, differencesOf, UNWORDED } from "../../../pipeline/checks/check-reference";
+import { apiDocuments, type Difference, differencesOf, UNWORDED } from "../../../pipeline/checks/check-reference";
 import {
 	folderOf,
 	pathOf,
@@ -9,6 +9,7 @@ import {
 	readReference,
 	type Tree,
 } from "../../../pipeline/checks/reference-facts";
+import { unlikeHandlers } from "../../../sandbox/handlers";
 import { type Data, newCommand, newOperation, newSchema, optionOf, partOf, schemaOf, TEXTS } from "./new-entries";
 
 /** Files to write, by path; null for one to delete. */
@@ -249,3 +250,11 @@ function remove(doc: Document, path: Path): void {
 }
 
 export const parentOf = (command: string) => command.split(" ").slice(0, -1).join(" ");
+
+/** Adds the operations of new API documents that have no handler to the list in the text of sandbox/handlers.ts. */
+export function answerByExample(writes: Writes, handlers: string): { ids: string[]; text: string } {
+	const texts = new Map([...writes].map(([file, text]) => [file, text ?? ""]));
+	const ids = apiDocuments(texts).flatMap((document) => unlikeHandlers(document).without);
+	const list = ids.map((id) => `${JSON.stringify(id)}, `).join("");
+	return { ids, text: handlers.replace(/(?<=ANSWERED_BY_EXAMPLE: readonly string\[\] = \[)/, list) };
+}
