@@ -1,18 +1,17 @@
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 import type { Content, Element, ElementContent, Root as HastRoot, Properties } from "hast";
 import type { Root } from "mdast";
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from "mdast-util-mdx-jsx";
 import { throwSourceErrors } from "product-data";
 import type { FrozenProcessor } from "unified";
 import type { VFile } from "vfile";
-import { type DocsVersion, siteConfig } from "../../site.config";
+import { type DocsVersion, pagePath, siteConfig } from "../../site.config";
 import { joinDates } from "../../src/lib/dates";
 import { checkGuide } from "../mdx/check-guide";
 import { includePartials, restoreForeignDirectives } from "../mdx/parse-document";
 import { readGuide } from "../mdx/read-guide";
 import { visitAll } from "../mdx/visit";
 import type { GuideFacts } from "../model";
-import { inVersion, versionOfFile } from "./docs-version";
 import { labelCells } from "./label-cells";
 
 /** What the two plugins return for a compiled guide, as `file.data.meta`. */
@@ -95,4 +94,19 @@ function attributesOf({ attributes }: MdxJsxFlowElementHast | MdxJsxTextElementH
 	return Object.fromEntries(
 		attributes.flatMap((one) => ("name" in one && typeof one.value === "string" ? [[one.name, one.value]] : [])),
 	);
+}
+
+/** Absolute path of a source file -> the docs version whose folder contains it; undefined for other files. */
+export function versionOfFile(file: string): DocsVersion | undefined {
+	return siteConfig.versions.find(({ content }) => file.startsWith(join(process.cwd(), content) + sep));
+}
+
+/** A link as authors write it, without a version -> its target on a page of a version: /toolhive/faq -> /toolhive/v0.2.4/faq. */
+export function inVersion(url: string, version: DocsVersion): string {
+	const root = `/${siteConfig.prefix}`;
+	const rest = url.slice(root.length);
+	if (!url.startsWith(root) || !/^(?:[/#]|$)/.test(rest)) return url;
+	const [, first] = rest.split(/[/#]/);
+	const namesVersion = siteConfig.versions.some(({ path }) => path !== "" && path === first);
+	return namesVersion ? url : `${pagePath(version, "")}${rest}`;
 }

@@ -8,7 +8,7 @@ import type { GuidePartial } from "../model";
 import { lastUpdated } from "../navigation/last-updated";
 import type { CompiledGuide } from "./compile-guide";
 import { compileGuides } from "./compiler";
-import { inVersion, versionOfFile } from "./docs-version";
+import { inVersion, versionOfFile } from "./guide-plugins";
 
 /**
  * Makes a Guide of every MDX file of content/docs, as a child of gatsby-plugin-mdx's own node. Gatsby deletes the guide of a

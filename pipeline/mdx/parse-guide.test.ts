@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parseGuide } from "./parse-guide";
+import { parseGuide } from "./read-guide";
 
 const fixtures = join(import.meta.dirname, "fixtures");
 const place = (file: string) => ({ file: `content/docs/${file}`, partials: join(fixtures, "partials") });

@@ -3,9 +3,12 @@ import { slug } from "github-slugger";
 import type { Heading, Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
+import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
 import type { GuideFacts, GuideHeading, GuideLink, GuideSection } from "../model";
+import { checkGuide } from "./check-guide";
 import { diagramSource } from "./diagram-source";
-import { splitLabel } from "./parse-document";
+import { type FrontMatter, parseFrontMatter } from "./front-matter";
+import { type DocumentPlace, parseDocument, refuseEndless, splitLabel } from "./parse-document";
 import { attributeOf, type MdxNode, visitAll } from "./visit";
 
 const WORDS_A_MINUTE = 220;
@@ -111,4 +114,15 @@ function linkTarget(node: MdxNode): string | undefined {
 	if (node.type === "link" || node.type === "definition") return node.url;
 	const isComponent = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 	return isComponent ? attributeOf(node, "href") : undefined;
+}
+
+/** A hand-written page, as tools without Gatsby see it: lints, audits, benchmarks, tests. Throws SourceErrors with every mistake that this file alone shows. */
+export function parseGuide(text: string, place: DocumentPlace): GuideFacts & { frontMatter: FrontMatter; tree: Root } {
+	refuseEndless(text, place.file);
+	const errors: SourceError[] = [];
+	const frontMatter = collectSourceErrors(errors, () => parseFrontMatter(text, place.file));
+	const tree = collectSourceErrors(errors, () => parseDocument(text, place));
+	if (tree) errors.push(...checkGuide(tree, place.file));
+	if (errors.length > 0 || !frontMatter || !tree) throw new SourceErrors(errors);
+	return { frontMatter, ...readGuide(tree), tree };
 }

@@ -3,7 +3,7 @@ import type { Root } from "mdast";
 import { collectSourceErrors, type SourceError } from "product-data";
 import type { FrontMatter } from "../../pipeline/mdx/front-matter";
 import { parseDocument } from "../../pipeline/mdx/parse-document";
-import { parseGuide } from "../../pipeline/mdx/parse-guide";
+import { parseGuide } from "../../pipeline/mdx/read-guide";
 import { textsBelow } from "../lib/texts-below";
 
 /** One MDX file, as the prose rules see it: its own text and tree, without included partials. */

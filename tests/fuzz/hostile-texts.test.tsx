@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { checkMarkup } from "../../pipeline/checks/check-markup";
 import { parseHtml, textOf } from "../../pipeline/html/parse-html";
-import { parseGuide } from "../../pipeline/mdx/parse-guide";
+import { parseGuide } from "../../pipeline/mdx/read-guide";
 import { siteConfig } from "../../site.config";
 import { CodeBlock } from "../../src/components/code-block/code-block";
 import { InlineMarkdown, Markdown } from "../../src/components/markdown/markdown";

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { parseRedirects } from "../../pipeline/hosts/redirects";
 import { parseFrontMatter } from "../../pipeline/mdx/front-matter";
-import { parseGuide } from "../../pipeline/mdx/parse-guide";
+import { parseGuide } from "../../pipeline/mdx/read-guide";
 import { parseNavigation, resolveNavigation } from "../../pipeline/navigation/navigation";
 import type { DocPage } from "../../pipeline/nodes-of";
 import { parseOpenApi } from "../../plugins/gatsby-source-openapi/parse-openapi";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { slugOf } from "product-data";
-import { parseGuide } from "../../../pipeline/mdx/parse-guide";
+import { parseGuide } from "../../../pipeline/mdx/read-guide";
 import { apiOutline } from "../../../src/reference/api/api-outline";
 import { cliOutline } from "../../../src/reference/cli/cli-sections";
 import { crdOutline } from "../../../src/reference/crd/crd-sections";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { parseGuide } from "../../../pipeline/mdx/parse-guide";
+import { parseGuide } from "../../../pipeline/mdx/read-guide";
 import { textsBelow } from "../texts-below";
 import type { ClaimsFile } from "./read-claims";
 import { type WeightySentence, weightySentences } from "./weighty-sentences";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseGuide } from "../../../pipeline/mdx/parse-guide";
+import { parseGuide } from "../../../pipeline/mdx/read-guide";
 import { weightySentences } from "./weighty-sentences";
 
 const FRONT =
