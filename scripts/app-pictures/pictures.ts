@@ -34,6 +34,7 @@ const see = (find: Find) => (page: Page) => find(page).waitFor();
 /** The links of the top bar, without the window's buttons, so that the picture is narrow enough for a phone. */
 const header = role("navigation");
 const dialog = role("dialog");
+const go = (label: string) => click(within(header, text(label)));
 const menu = role("menu");
 const toggle = role("switch");
 const table = role("table");
@@ -43,8 +44,14 @@ const addServer = role("button", "Add server");
 const addSecret = role("button", "Add secret");
 const secret = field("Secret");
 const vsCode = card("VS Code - Copilot");
-
-const go = (label: string) => click(within(header, text(label)));
+const browse = role("link", "Browse registry");
+const updateSecret = role("menuitem", "Update secret");
+const apiKey = (page: Page) => page.getByLabel("GRAFANA_API_KEY value");
+const onClients = {
+	steps: [go("Clients")],
+	mark: within(vsCode, toggle),
+	shows: [header, card("Claude Code"), card("Cursor"), vsCode],
+};
 
 const searchRegistry = (name: string) => [go("Registry"), fill(field("Search..."), name)];
 const openEntry = (name: string) => [...searchRegistry(name), click(role("button", name)), see(install)];
@@ -79,12 +86,8 @@ const receive = (event: string): Step[] => [
 export const PICTURES: Readonly<Record<string, Picture>> = {
 	welcome: {
 		scenario: "empty",
-		mark: role("link", "Browse registry"),
-		shows: [
-			css("svg.size-32"),
-			(page) => page.getByText("You can add a server by running"),
-			role("link", "Browse registry"),
-		],
+		mark: browse,
+		shows: [css("svg.size-32"), (page) => page.getByText("You can add a server by running"), browse],
 	},
 	"registry-fetch": {
 		scenario: "empty",
@@ -154,8 +157,8 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
 	"isolation-nothing": { steps: isolate("time"), mark: within(dialog, role("alert")) },
 	"isolation-custom": { steps: [...openCustomForm, click(networkTab)], mark: networkTab },
 	"secret-value": {
-		steps: [...openForm("grafana"), fill((page) => page.getByLabel("GRAFANA_API_KEY value"), "glsa_example")],
-		mark: (page) => page.getByLabel("GRAFANA_API_KEY value"),
+		steps: [...openForm("grafana"), fill(apiKey, "glsa_example")],
+		mark: apiKey,
 	},
 	"secret-stored": {
 		requests: [["POST", "/secrets/default/keys", { key: "grafana", value: "glsa_example" }]],
@@ -172,29 +175,19 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
 		steps: [go("Secrets"), click(addSecret), fill(field("Name"), "grafana"), fill(secret, "glsa_example")],
 		mark: role("button", "Save"),
 	},
-	"secret-menu": {
-		steps: openSecretMenu("notion"),
-		mark: role("menuitem", "Update secret"),
-		shows: [css("table"), menu],
-	},
+	"secret-menu": { steps: openSecretMenu("notion"), mark: updateSecret, shows: [css("table"), menu] },
 	"secret-update": {
-		steps: [...openSecretMenu("notion"), click(role("menuitem", "Update secret")), fill(secret, "ntn_example")],
+		steps: [...openSecretMenu("notion"), click(updateSecret), fill(secret, "ntn_example")],
 		mark: role("button", "Update"),
 	},
 	clients: {
+		...onClients,
 		requests: [
 			["DELETE", "/clients/vscode"],
 			["DELETE", "/clients/cursor"],
 		],
-		steps: [go("Clients")],
-		mark: within(vsCode, toggle),
-		shows: [header, card("Claude Code"), card("Cursor"), vsCode],
 	},
-	"client-connected": {
-		steps: [go("Clients")],
-		mark: within(vsCode, toggle),
-		shows: [header, card("Claude Code"), card("Cursor"), vsCode],
-	},
+	"client-connected": onClients,
 	settings: { steps: openSettings("General"), mark: gear, shows: [header, panel] },
 	"error-reporting": { steps: openSettings("General"), mark: css("#telemetry"), shows: [panel] },
 	version: { steps: openSettings("Version"), mark: role("tab", "Version"), shows: [role("tablist"), panel] },
