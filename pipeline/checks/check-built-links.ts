@@ -40,10 +40,7 @@ export function readLinks({ elements }: ParsedHtml): Pick<LinkedPage, "ids" | "l
 }
 
 /** Checks every link of every built page, including those of header and footer. A link that many pages share is reported once. */
-export function checkBuiltLinks(
-	pages: readonly LinkedPage[],
-	addresses: Addresses,
-): { errors: SourceError[]; warnings: SourceError[] } {
+export function checkBuiltLinks(pages: readonly LinkedPage[], addresses: Addresses) {
 	const byPath = new Map(pages.map((page) => [page.path, page]));
 	const errors: SourceError[] = [];
 	const warnings: SourceError[] = [];

@@ -1,4 +1,3 @@
-import type { SourceError } from "product-data";
 import type { ForeignOrigins } from "../../src/lib/foreign-origins";
 import { type HtmlElement, type ParsedHtml, textOf } from "../html/parse-html";
 
@@ -25,10 +24,7 @@ function isInlineScript({ tagName, properties: { type = "", src } }: HtmlElement
 }
 
 /** Our inline scripts are on every page: one that only some pages have must have come in through their content. */
-export function scriptsOfEveryPage(pages: readonly { file: string; inlineScripts: readonly string[] }[]): {
-	scripts: string[];
-	problems: SourceError[];
-} {
+export function scriptsOfEveryPage(pages: readonly { file: string; inlineScripts: readonly string[] }[]) {
 	const scripts = [...new Set(pages[0]?.inlineScripts ?? [])].filter((text) =>
 		pages.every((page) => page.inlineScripts.includes(text)),
 	);

@@ -4,7 +4,7 @@ import { type ReleaseFacts, type StatedFacts, type StatedItem, stateAt, stateRel
 import { type ApiDocument, isApiDocument, listOperations } from "../../sandbox/api-document";
 import { unlikeHandlers } from "../../sandbox/handlers";
 import type { DocsVersion } from "../../site.config";
-import { type Reference, readReference, referenceTexts } from "./reference-facts";
+import { type ItemName, type Reference, readReference, referenceTexts } from "./reference-facts";
 
 interface Documented {
 	readonly releases: string;
@@ -83,7 +83,7 @@ function unworded(texts: ReadonlyMap<string, string>): SourceError[] {
 	);
 }
 
-function keyOf({ source, owner, item }: Pick<StatedItem, "source" | "owner" | "item">): string {
+function keyOf({ source, owner, item }: ItemName): string {
 	return [source, owner, item].join("\0");
 }
 
@@ -92,11 +92,7 @@ function missesOwner(item: StatedItem, others: ReadonlyMap<string, StatedItem>):
 	return item.item !== "" && !others.has(keyOf({ ...item, item: "" }));
 }
 
-interface Contradiction {
-	what: string;
-	is: string;
-	says: string;
-}
+type Contradiction = Record<"what" | "is" | "says", string>;
 
 /** Values with which every flag of their type begins: facts leave them out. */
 const ZERO = new Set(["", "[]", "0"]);
@@ -105,11 +101,7 @@ const ZERO = new Set(["", "[]", "0"]);
  * What one item states otherwise than the release. What the release does not state contradicts nothing, except for the default of a
  * flag or a field, and for `required` of a field.
  */
-function contradictionsOf(
-	{ source, item, facts: own }: StatedItem,
-	{ facts }: StatedItem,
-	types: Types,
-): Contradiction[] {
+function contradictionsOf({ source, item, facts: own }: StatedItem, { facts }: StatedItem, types: Types) {
 	const found: Contradiction[] = [];
 	const compare = (what: string, is: unknown, says: unknown, isSame = String(is) === String(says)) => {
 		if (!isSame) found.push({ what, is: String(is ?? "none"), says: String(says ?? "none") });

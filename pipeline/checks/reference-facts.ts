@@ -14,11 +14,13 @@ import type { ReleaseFacts, StatedItem } from "product-data/releases";
 import { yamlFilesIn } from "../../plugins/source/files-below";
 import type { DocsVersion } from "../../site.config";
 
+export type ItemName = Pick<StatedItem, "source" | "owner" | "item">;
+
 /** What the reference data of a docs version says, in the form of a release, and where it says it. */
 export interface Reference {
 	readonly facts: Pick<ReleaseFacts, "sources">;
 	/** Place of an item, or of what would hold it. */
-	placeOf(item: Pick<StatedItem, "source" | "owner" | "item">): { file: string; line: number };
+	placeOf(item: ItemName): { file: string; line: number };
 	/** False if a file of this source could not be read: what is missing may be there. */
 	isWhole(source: StatedItem["source"]): boolean;
 }
@@ -61,7 +63,7 @@ export function readReference(texts: ReadonlyMap<string, string>, version: Refer
 		charts: new Map(),
 	};
 	const placeOf: Reference["placeOf"] = ({ source, owner, item }) => {
-		const all = { commands, api: apis, resources, charts: [] }[source] as readonly SourceFile[];
+		const all = { commands, api: apis, resources, charts: [] }[source];
 		for (const { file, open } of all) {
 			const yaml = open();
 			const path = yaml && pathOf(yaml.data as Tree, { source, owner, item });
@@ -70,11 +72,6 @@ export function readReference(texts: ReadonlyMap<string, string>, version: Refer
 		return { file: all.length === 1 ? (all[0]?.file ?? "") : folderOf(version, source), line: 1 };
 	};
 	return { facts: { sources }, placeOf, isWhole: (source) => !unread.has(source) };
-}
-
-interface SourceFile {
-	readonly file: string;
-	open(): YamlSource | undefined;
 }
 
 export function folderOf({ content, openapi }: ReferencePlace, source: StatedItem["source"]): string {
@@ -87,10 +84,7 @@ export interface Tree {
 }
 
 /** Path of an item in a file's data, which may not be there yet; null if the file does not have its owner. */
-export function pathOf(
-	data: Tree,
-	{ source, owner, item }: Pick<StatedItem, "source" | "owner" | "item">,
-): (string | number)[] | null {
+export function pathOf(data: Tree, { source, owner, item }: ItemName): (string | number)[] | null {
 	if (source === "commands") {
 		if (String(data.name) !== owner) return null;
 		const options = (data.options ?? []) as unknown as { name: string }[];
