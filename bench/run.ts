@@ -89,10 +89,10 @@ async function main(): Promise<void> {
 	}
 	writeFileSync(RESULTS, `${JSON.stringify(results, null, "\t")}\n`);
 	const old = new Map(rowsOf({ ...results, ...before }));
-	for (const [name, figure] of rowsOf(results))
-		process.stdout.write(
-			`${name.padEnd(44)} ${String(figure ?? "-").padStart(16)} (before: ${old.get(name) ?? "-"})\n`,
-		);
+	for (const [name, figure] of rowsOf(results)) {
+		const now = String(figure ?? "-").padStart(16);
+		process.stdout.write(`${name.padEnd(44)} ${now} (before: ${old.get(name) ?? "-"})\n`);
+	}
 }
 
 void main();

@@ -25,18 +25,20 @@ export function publishedFiles(site: BuiltSite): PublishedFile[] {
 	return filesOf(lastVersion(), site).filter(({ description }) => description !== "");
 }
 
+const reader = (file: string) => () => readFileSync(file, "utf8");
+
 function filesOf(version: DocsVersion, { apiDocuments, commands }: BuiltSite): PublishedFile[] {
 	const isOwn = (page: { version: string }) => page.version === version.name;
 	const crds = join(version.content, "crds");
 	const documents = apiDocuments.filter(isOwn);
 	return [
 		...documents.flatMap(({ documentId, sourceFile }) =>
-			openApiFiles(sourcePath(version, "openapi", documentId), () => readFileSync(sourceFile, "utf8"), version),
+			openApiFiles(sourcePath(version, "openapi", documentId), reader(sourceFile), version),
 		),
 		...yamlFilesIn(crds).map((name) => ({
 			path: sourcePath(version, "crds", name),
 			description: `A CustomResourceDefinition of the Kubernetes operator, ${version.name}.`,
-			text: () => readFileSync(join(crds, name), "utf8"),
+			text: reader(join(crds, name)),
 		})),
 		...commandFiles(version, commands.filter(isOwn)),
 	];
@@ -70,10 +72,6 @@ function commandFiles(version: DocsVersion, commands: BuiltSite["commands"]): Pu
 			description: `Every ${siteConfig.command} command of ${version.name}, with the address of its flags and arguments as YAML.`,
 			text: () => `${JSON.stringify(index, null, 2)}\n`,
 		},
-		...sorted.map(({ sourceFile }) => ({
-			path: pathOf(sourceFile),
-			description: "",
-			text: () => readFileSync(sourceFile, "utf8"),
-		})),
+		...sorted.map(({ sourceFile: file }) => ({ path: pathOf(file), description: "", text: reader(file) })),
 	];
 }

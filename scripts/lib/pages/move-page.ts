@@ -64,20 +64,16 @@ export function planMove(files: ProjectFiles, move: Move): MovePlan {
 	}
 	const page = rebaseFiles(writes.get(source) ?? files.get(source) ?? "", dirname(source), dirname(target));
 	writes.set(source, page);
-	const companions = COMPANIONS.map((folder) => ({ from: companion(folder, source), to: companion(folder, target) }));
-	const moved = [{ from: source, to: target }, ...companions.filter(({ from }) => files.has(from))].map((file) => ({
-		from: file.from,
-		to: isRemoval ? null : file.to,
-	}));
+	const companions = COMPANIONS.map((folder) => [companion(folder, source), companion(folder, target)] as const);
+	const renamed = [[source, target] as const, ...companions.filter(([old]) => files.has(old))];
+	const moved = renamed.map(([old, next]) => ({ from: old, to: isRemoval ? null : next }));
 	for (const { from: old, to: next } of moved) {
 		if (next !== null) writes.set(next, writes.get(old) ?? files.get(old) ?? "");
 		writes.delete(old);
 	}
 	const redirects = `${content}/redirects.yaml`;
-	writes.set(
-		redirects,
-		addRedirect(files.get(redirects) ?? "redirects: []\nanchors: []\n", { from, to, ...(isRemoval && { gone: true }) }),
-	);
+	const before = files.get(redirects) ?? "redirects: []\nanchors: []\n";
+	writes.set(redirects, addRedirect(before, { from, to, ...(isRemoval && { gone: true }) }));
 	return { moved, writes, links };
 }
 

@@ -18,7 +18,7 @@ export interface Mention {
 export function findMentions(
 	pages: readonly TextFile[],
 	changes: readonly Change[],
-	operationsOf: (schema: string) => readonly string[],
+	operationsOf: OperationsOf,
 	next: ReleaseFacts,
 ): Mention[] {
 	const relevant = changes.filter(({ level }) => level !== "compatible");
@@ -79,12 +79,10 @@ function sectionsOf(lines: readonly string[]): string[] {
 	});
 }
 
+type OperationsOf = (schema: string) => readonly string[];
+
 /** True for a page that names the owner of what changed. */
-function isAbout(
-	text: string,
-	{ source, owner, item }: Change,
-	operationsOf: (schema: string) => readonly string[],
-): boolean {
+function isAbout(text: string, { source, owner, item }: Change, operationsOf: OperationsOf): boolean {
 	if (item === "") return true;
 	if (source === "commands") return text.includes(owner);
 	if (source === "resources") return text.includes(owner.split(" ")[0] ?? owner);
