@@ -2,8 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { screenFile } from "../../src/lib/screen-file";
-import type { Theme } from "./open-app";
-import type { Shot } from "./take-picture";
+import type { Shot, Theme } from "./open-app";
 
 /** Maximum size of a picture in bytes. */
 export const MAX_BYTES = 40_000;
