@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 import { type SourceError, throwSourceErrors } from "product-data";
-import { type DiagramManifest, pictureNames, readManifest } from "../pipeline/checks/diagram-manifest";
+import { type DiagramManifest, pictureNames, readManifest } from "../pipeline/checks/check-diagrams";
 import { siteConfig } from "../site.config";
 import { drawDiagram } from "./diagrams/draw-diagram.ts";
 import { type DiagramBlock, findDiagrams } from "./diagrams/find-diagrams.ts";

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SourceError } from "product-data";
+import { z } from "zod";
 import { setProblems } from "../../src/lib/problems";
 import { diagramSource } from "../mdx/diagram-source";
-import { type DiagramManifest, pictureNames, readManifest } from "./diagram-manifest";
 
 const FOLDER = "static/diagrams";
 const MANIFEST = `${FOLDER}/manifest.json`;
 const FIX = "Run `npx tsx scripts/diagrams.ts` and commit static/diagrams.";
 
-export interface DiagramPage {
+interface DiagramPage {
 	readonly sourceFile: string;
 	readonly diagrams: readonly string[];
 }
@@ -48,4 +48,21 @@ function lineOf(source: string, file: string): number {
 	const text = readFileSync(file, "utf8");
 	const at = text.indexOf(/^\s*accTitle:.*$/m.exec(source)?.[0].trim() ?? source.split("\n")[0] ?? "");
 	return at < 0 ? 1 : text.slice(0, text.lastIndexOf("```mermaid", at)).split("\n").length;
+}
+
+const size = { width: z.number(), height: z.number() };
+const manifest = z.record(z.string(), z.object({ ...size, narrow: z.object(size).optional(), file: z.string() }));
+
+/** The drawings of scripts/diagrams.ts: hash of a source -> sizes, and a page that has it. */
+export type DiagramManifest = z.infer<typeof manifest>;
+
+/** Reads the list of drawings; empty if nothing was drawn yet. */
+export function readManifest(root: string): DiagramManifest {
+	const path = join(root, MANIFEST);
+	return existsSync(path) ? manifest.parse(JSON.parse(readFileSync(path, "utf8"))) : {};
+}
+
+export function pictureNames(hash: string, entry: DiagramManifest[string] | undefined): string[] {
+	const names = entry?.narrow ? [hash, `${hash}-narrow`] : [hash];
+	return names.flatMap((name) => [`${name}-light.svg`, `${name}-dark.svg`]);
 }

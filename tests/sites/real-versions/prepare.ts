@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readHistoryFolder, writeHistory } from "product-data";
 import { compareTags, type ReleaseFacts, type ReleaseHistory, statesOf, toHistory } from "product-data/releases";
-import { readManifest } from "../../../pipeline/checks/diagram-manifest";
+import { readManifest } from "../../../pipeline/checks/check-diagrams";
 import { findDiagrams } from "../../../scripts/diagrams/find-diagrams";
 import { cutVersion } from "../../../scripts/lib/pages/cut-version";
 import { lastVersion, siteConfig } from "../../../site.config";
