@@ -31,7 +31,7 @@ export async function renderOgImages(
 	pages: readonly OgPage[],
 	outDir: string,
 	{ siteName = "", cacheDir = ".cache/og-images" }: { siteName?: string; cacheDir?: string } = {},
-): Promise<{ drawn: number; cached: number; largest: number }> {
+) {
 	await mkdir(cacheDir, { recursive: true });
 	const face = await loadFace();
 	const ground = await drawGround(face, siteName);

@@ -99,8 +99,8 @@ const read = new Map<string, { mtime: number; pages: PageReceipts }>();
 /** Receipts of a page's code blocks. Code spans are only listed in /samples.json. */
 function readReceipts(version: string, file: string) {
 	const receipts = receiptsFile(version);
-	if (!existsSync(receipts)) return [];
-	const mtime = statSync(receipts).mtimeMs;
+	const mtime = statSync(receipts, { throwIfNoEntry: false })?.mtimeMs;
+	if (mtime === undefined) return [];
 	let known = read.get(version);
 	if (known?.mtime !== mtime) {
 		known = { mtime, pages: parseReceipts(readFileSync(receipts, "utf8")) };

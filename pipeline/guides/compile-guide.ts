@@ -62,9 +62,8 @@ async function compile(args: GuideArgs, file: string, text: string): Promise<Gui
 
 /** The options with the plugins loaded: the configuration only names them. */
 export function mdxOptions(store: GuideArgs["store"]): PluginOptions {
-	const { flattenedPlugins } = store.getState() as unknown as {
-		flattenedPlugins: readonly { name: string; pluginOptions: PluginOptions }[];
-	};
+	type Plugins = readonly { name: string; pluginOptions: PluginOptions }[];
+	const { flattenedPlugins } = store.getState() as unknown as { flattenedPlugins: Plugins };
 	return flattenedPlugins.find(({ name }) => name === "gatsby-plugin-mdx")?.pluginOptions ?? { plugins: [] };
 }
 

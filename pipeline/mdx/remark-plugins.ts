@@ -29,15 +29,14 @@ function jsxElement(
 /** Turns boxes, diagrams, code blocks and tables into the components that show them. */
 export function remarkComponents() {
 	return (tree: Root) => {
-		visitType<ContainerDirective | Code | Table>(tree, PARTS, (node, index, parent) => {
+		const parts = ["containerDirective", "code", "table"];
+		visitType<ContainerDirective | Code | Table>(tree, parts, (node, index, parent) => {
 			parent.children[index] = componentOf(node);
 			// A box has more parts inside.
 			return node.type === "containerDirective" ? [SKIP, index] : SKIP;
 		});
 	};
 }
-
-const PARTS = ["containerDirective", "code", "table"];
 
 function componentOf(node: ContainerDirective | Code | Table): MdxJsxFlowElement {
 	// A frame scrolls, so that a wide table never widens the page.
@@ -89,10 +88,8 @@ export function remarkReferences() {
 			const parent = ancestors.at(-1);
 			if (!parent || !isReference(node.value)) return;
 			if (ancestors.some((ancestor) => ancestor.type === "link" || ancestor.type === "heading")) return;
-			const reference = {
-				...jsxElement("Reference", { name: node.value }, [node] as never),
-				type: "mdxJsxTextElement",
-			};
+			const element = jsxElement("Reference", { name: node.value }, [node] as never);
+			const reference = { ...element, type: "mdxJsxTextElement" };
 			(parent.children as unknown[])[parent.children.indexOf(node as never)] = reference;
 			return SKIP;
 		});

@@ -11,10 +11,8 @@ export function lastUpdated(file: string): string | null {
 function readDates(): Map<string, string> {
 	const found = new Map<string, string>();
 	try {
-		const log = execFileSync("git", ["log", "--format=%x00%cI", "--name-only", "--", "content", "openapi"], {
-			encoding: "utf8",
-			maxBuffer: 1 << 28,
-		});
+		const args = ["log", "--format=%x00%cI", "--name-only", "--", "content", "openapi"];
+		const log = execFileSync("git", args, { encoding: "utf8", maxBuffer: 1 << 28 });
 		for (const commit of log.split("\0").slice(1)) {
 			const [date = "", ...files] = commit.split("\n").filter(Boolean);
 			for (const file of files) if (!found.has(file)) found.set(file, date);

@@ -2,12 +2,10 @@ import { crc32, deflateSync } from "node:zlib";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
+type Size = Record<"width" | "height", number>;
+
 /** A PNG file of 8-bit indexed colour. sharp can only compute a new palette for each picture, which takes ten times as long. */
-export function encodeIndexedPng(
-	{ width, height }: { width: number; height: number },
-	palette: readonly number[],
-	indices: Uint8Array,
-) {
+export function encodeIndexedPng({ width, height }: Size, palette: readonly number[], indices: Uint8Array) {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);

@@ -38,9 +38,8 @@ export function weightySentences(tree: Root, claims: ClaimsFile["claims"]): Weig
 	visitAll(tree, (node, parent) => {
 		if (node.type === "heading") heading = String(node.data?.id ?? "");
 		if (node.type === "tableRow" && "children" in parent && parent.children[0] === node) return;
-		if ((node.type !== "paragraph" && node.type !== "tableRow") || /^(related-information|next-steps)$/.test(heading))
-			return;
-		if (node.data && "directiveLabel" in node.data) return;
+		if (node.type !== "paragraph" && node.type !== "tableRow") return;
+		if (/^(related-information|next-steps)$/.test(heading) || (node.data && "directiveLabel" in node.data)) return;
 		const cells = node.type === "tableRow" ? node.children.map((cell) => textOf(cell)).join(" · ") : textOf(node);
 		for (const { segment } of SEGMENTER.segment(cells.replaceAll(/\s+/g, " "))) {
 			const text = segment.trim();

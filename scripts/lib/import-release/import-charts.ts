@@ -34,8 +34,8 @@ export function isTemplate({ path, text }: SourceFile): boolean {
 
 function policyOf(files: readonly SourceFile[], folder: string): StatedFacts["crds"] | null {
 	const templates = files.filter(isTemplate);
-	if (templates.length > 0)
-		return templates.every(({ text }) => text.includes("helm.sh/resource-policy: keep")) ? "kept" : "templates";
+	const isKept = templates.every(({ text }) => text.includes("helm.sh/resource-policy: keep"));
+	if (templates.length > 0) return isKept ? "kept" : "templates";
 	return files.some(({ path, text }) => path.startsWith(`${folder}/crds/`) && CRD.test(text)) ? "crds" : null;
 }
 

@@ -86,10 +86,7 @@ function goneKinds(texts: ReadonlyMap<string, string>, writes: Writes, kinds: re
 function successorOf(schema: string, before: ApiDocument, after: ApiDocument): string | undefined {
 	const start = "#/components/schemas/";
 	const find = (old: unknown, now: unknown): string | undefined => {
-		if (typeof old === "string")
-			return old === start + schema && typeof now === "string" && now.startsWith(start)
-				? now.slice(start.length)
-				: undefined;
+		if (old === start + schema && typeof now === "string" && now.startsWith(start)) return now.slice(start.length);
 		if (typeof old !== "object" || old === null) return undefined;
 		const next = new Map(Object.entries(now ?? {}));
 		for (const [key, value] of Object.entries(old)) {

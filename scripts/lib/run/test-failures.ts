@@ -16,10 +16,9 @@ export function failuresOfVitest({ numPassedTests, testResults }: JsonTestResult
 	const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
 		const failed = assertionResults.filter((test) => test.status === "failed");
 		if (failed.length === 0) return status === "failed" ? [{ title: name, text: message }] : [];
-		return failed.map(({ fullName, failureMessages }) => ({
-			title: `${name} › ${fullName}`,
-			text: failureMessages?.join("\n") ?? "",
-		}));
+		return failed.map(({ fullName, failureMessages }) => {
+			return { title: `${name} › ${fullName}`, text: failureMessages?.join("\n") ?? "" };
+		});
 	});
 	return { passed: numPassedTests, failures, skipped: [], flaky: [] };
 }

@@ -119,10 +119,11 @@ function readHeaders(file: string): HeaderRule[] {
 }
 
 function readRedirects(file: string) {
-	return textOf(file)
+	const rows = textOf(file)
 		.split("\n")
-		.map((line) => line.trim().split(/\s+/))
-		.flatMap(([from = "", to = "", status]) => (from.startsWith("/") ? [{ from, to, status: Number(status) }] : []));
+		.map((line) => line.trim().split(/\s+/));
+	const rules = rows.map(([from = "", to = "", status]) => ({ from, to, status: Number(status) }));
+	return rules.filter(({ from }) => from.startsWith("/"));
 }
 
 function textOf(file: string) {
