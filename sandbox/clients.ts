@@ -1,23 +1,7 @@
 import { emptyAnswer, jsonAnswer, Refusal } from "./answers";
-import type { Call, Handlers } from "./handler";
+import { type ApiDocument, resolve } from "./api-document";
+import type { Handlers } from "./handler";
 import { DEFAULT_NAME, type SandboxState } from "./state";
-
-/** Every client that ToolHive v0.2.5 can configure, in the order in which it lists them. */
-const KNOWN_CLIENTS = [
-	"amp-cli",
-	"amp-cursor",
-	"amp-vscode",
-	"amp-vscode-insider",
-	"amp-windsurf",
-	"claude-code",
-	"cline",
-	"cursor",
-	"roo-code",
-	"vscode",
-	"vscode-insider",
-	"windsurf",
-	"windsurf-jetbrains",
-];
 
 /** Form of a client's name. An unregistered name of this form is not found; other names are malformed. */
 const CLIENT_NAME = /^[a-z0-9][a-z0-9-]*$/;
@@ -45,13 +29,13 @@ export const clientHandlers: Handlers = {
 		for (const name of names) unregister(state, name);
 		return emptyAnswer(200);
 	},
-	"unregister-client": ({ state, param }: Call) => {
+	"unregister-client": ({ state, param }) => {
 		if (!CLIENT_NAME.test(param("name"))) throw new Refusal(400, "Invalid client name");
 		if (!unregister(state, param("name"))) throw new Refusal(404, `Client not found: ${param("name")}`);
 		return emptyAnswer(204);
 	},
-	"discover-clients": ({ state }) => {
-		const clients = KNOWN_CLIENTS.map((name) => ({
+	"discover-clients": ({ document, state }) => {
+		const clients = knownClients(document).map((name) => ({
 			client_type: name,
 			installed: state.installedClients.has(name),
 			registered: state.clients.has(name),
@@ -59,6 +43,12 @@ export const clientHandlers: Handlers = {
 		return jsonAnswer(200, { clients });
 	},
 };
+
+/** Every client that the document names, in the order in which ToolHive lists them. */
+function knownClients(document: ApiDocument): string[] {
+	const { enum: names = [] } = resolve(document, { $ref: "#/components/schemas/client.MCPClient" });
+	return [names].flat().map(String).toSorted();
+}
 
 /** Clients that join groups are recorded only with the groups, as in v0.2.5. */
 function registerInGroups(state: SandboxState, names: string[], groups: string[]): void {
