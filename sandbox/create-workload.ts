@@ -1,7 +1,7 @@
 import { Refusal } from "./answers";
-import { buildRunConfig } from "./run-config";
+import { buildRunConfig, type RunConfig } from "./run-config";
 import { DEFAULT_NAME, type SandboxState, type WorkloadRecord } from "./state";
-import type { CreateWorkloadRequest, RegistryEntry, RunConfig } from "./types";
+import type { CreateWorkloadRequest, RegistryEntry } from "./types";
 import { advanceWorkloads, writeLog } from "./workload-lifecycle";
 
 /** The whole answer of v0.2.5 to a refused request. The sandbox adds the reason, which v0.2.5 only logs. */

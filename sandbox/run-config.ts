@@ -1,4 +1,4 @@
-import type { CreateWorkloadRequest, PermissionProfile, RegistryEntry, RunConfig } from "./types";
+import type { CreateWorkloadRequest, PermissionProfile, RegistryEntry } from "./types";
 
 /** The built-in profile that applies when neither the request nor the registry has one: no mounts, open network. */
 const NETWORK_PROFILE: PermissionProfile = {
@@ -9,20 +9,24 @@ const NETWORK_PROFILE: PermissionProfile = {
 };
 
 /** Values that the sandbox chooses instead of the request. */
-export interface Assigned {
+interface Assigned {
 	name: string;
 	port: number;
-	group?: string;
+	group: string | undefined;
 	/** Time of the request, in milliseconds since 1970; part of the tag of a package's image. */
 	at: number;
+	telemetry?: { endpoint: string; serviceName: string; samplingRate: number; insecure: boolean } | undefined;
 }
+
+/** `runner.RunConfig`, the part that the sandbox fills. */
+export type RunConfig = ReturnType<typeof buildRunConfig>;
 
 /** The run configuration of a request: its own values, then those of the registry entry, then defaults. */
 export function buildRunConfig(
 	request: CreateWorkloadRequest,
 	entry: RegistryEntry | undefined,
-	{ name, port, group, at }: Assigned,
-): RunConfig {
+	{ name, port, group, at, telemetry }: Assigned,
+) {
 	const transport = request.transport ?? entry?.transport ?? "stdio";
 	const profile = request.permission_profile ?? entry?.permissions;
 	const isolated = request.network_isolation ?? false;
@@ -62,6 +66,7 @@ export function buildRunConfig(
 			"toolhive-network-isolation": String(isolated),
 		},
 		group,
+		telemetry_config: telemetry,
 	};
 }
 

@@ -1,4 +1,5 @@
-import type { ProviderType, RegistryEntry, RegistrySource, RunConfig, WorkloadStatus } from "./types";
+import type { RunConfig } from "./run-config";
+import type { ProviderType, RegistryEntry, RegistrySource, WorkloadStatus } from "./types";
 
 /** The state of a sandbox. One object for each sandbox; a reset makes a new one. */
 export interface SandboxState {

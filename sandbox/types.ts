@@ -57,33 +57,6 @@ export interface RegistryEntry {
 	metadata?: { stars?: number; pulls?: number; last_updated?: string };
 }
 
-/** `runner.RunConfig`, the part that the sandbox fills. */
-export interface RunConfig {
-	name: string;
-	base_name: string;
-	container_name: string;
-	image: string;
-	transport: Transport;
-	proxy_mode: ProxyMode;
-	host: string;
-	port: number;
-	target_host: string;
-	target_port?: number;
-	cmd_args: string[];
-	env_vars: Record<string, string>;
-	secrets: string[];
-	volumes: string[];
-	tools_filter: string[];
-	isolate_network: boolean;
-	permission_profile: PermissionProfile;
-	permission_profile_name_or_path?: string;
-	authz_config_path?: string;
-	oidc_config?: { issuer?: string; audience?: string; jwksurl?: string; clientID?: string };
-	telemetry_config?: { endpoint: string; serviceName: string; samplingRate: number; insecure: boolean };
-	container_labels: Record<string, string>;
-	group?: string;
-}
-
 /** `v1.createRequest`. */
 export interface CreateWorkloadRequest {
 	image: string;

@@ -1,6 +1,6 @@
-import { buildRunConfig } from "../run-config";
+import { buildRunConfig, type RunConfig } from "../run-config";
 import type { WorkloadRecord } from "../state";
-import type { CreateWorkloadRequest, RegistryEntry, RunConfig, WorkloadStatus } from "../types";
+import type { CreateWorkloadRequest, RegistryEntry, WorkloadStatus } from "../types";
 import { writeLog } from "../workload-lifecycle";
 
 export interface WorkloadSeed {
@@ -106,16 +106,8 @@ export function toRecords(
 
 function toRecord(seed: WorkloadSeed, entry: RegistryEntry | undefined, createdAt: number): WorkloadRecord {
 	const { request, port, group, status, context, lines, telemetry } = seed;
-	const config = buildRunConfig(request, entry, { name: request.name, port, group, at: createdAt });
-	config.telemetry_config = telemetry;
-	const record: WorkloadRecord = {
-		config,
-		createdAt,
-		status,
-		statusContext: context,
-		steps: [],
-		log: [],
-	};
+	const config = buildRunConfig(request, entry, { name: request.name, port, group, at: createdAt, telemetry });
+	const record: WorkloadRecord = { config, createdAt, status, statusContext: context, steps: [], log: [] };
 	writeLog(record, createdAt, `${request.name} is starting; no container runs here`);
 	for (let line = 2; line <= lines; line++)
 		writeLog(record, createdAt + line * SECOND, `${request.name} answered request ${line - 1}`);
