@@ -1,5 +1,5 @@
 import type { RunConfig } from "./run-config";
-import type { ProviderType, RegistryEntry, RegistrySource, WorkloadStatus } from "./types";
+import type { ProviderType, RegistryEntry, WorkloadStatus } from "./types";
 
 /** The state of a sandbox. One object for each sandbox; a reset makes a new one. */
 export interface SandboxState {
@@ -46,7 +46,8 @@ export interface WorkloadStep {
 
 /** The only registry, `default`. */
 export interface RegistryState {
-	type: RegistrySource;
+	/** `v1.RegistryType`. */
+	type: "file" | "url" | "default";
 	/** The address or path in use; empty for the embedded registry. */
 	source: string;
 	version: string;

@@ -11,13 +11,7 @@ export type WorkloadStatus =
 
 export type Transport = "stdio" | "sse" | "streamable-http";
 
-/** The protocol between clients and the proxy of a stdio server: `types.ProxyMode`. */
-type ProxyMode = "sse" | "streamable-http";
-
 export type ProviderType = "encrypted" | "1password" | "none";
-
-/** Source of the registry: `v1.RegistryType`. */
-export type RegistrySource = "file" | "url" | "default";
 
 /** `permissions.Profile`. */
 export interface PermissionProfile {
@@ -62,7 +56,8 @@ export interface CreateWorkloadRequest {
 	image: string;
 	name?: string;
 	transport?: Transport;
-	proxy_mode?: ProxyMode;
+	/** The protocol between clients and the proxy of a stdio server: `types.ProxyMode`. */
+	proxy_mode?: "sse" | "streamable-http";
 	host?: string;
 	target_port?: number;
 	cmd_arguments?: string[];

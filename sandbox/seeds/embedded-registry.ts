@@ -26,19 +26,8 @@ export function embeddedRegistry(file: unknown): RegistryState {
 	return { type: "default", source: "", version, lastUpdated, entries: file.entries.map(toEntry) };
 }
 
-function toEntry(entry: FileEntry): RegistryEntry {
-	const {
-		repositoryUrl,
-		stars,
-		pulls,
-		lastUpdated,
-		targetPort,
-		envVars,
-		args,
-		provenance,
-		toolCount: _,
-		...rest
-	} = entry;
+function toEntry({ repositoryUrl, stars, pulls, lastUpdated, toolCount: _, ...entry }: FileEntry): RegistryEntry {
+	const { args, envVars, targetPort, provenance, ...rest } = entry;
 	return {
 		...rest,
 		...(args?.length && { args }),
