@@ -1,7 +1,6 @@
 import { Hono } from "hono/tiny";
-import { Refusal, textAnswer } from "./answers";
 import { type ApiDocument, type ApiOperation, listOperations, parseApiDocument } from "./api-document";
-import type { Call } from "./handler";
+import { type Call, Refusal, textAnswer } from "./handler";
 import { ANSWERED_BY_EXAMPLE, handlers, unlikeHandlers } from "./handlers";
 import { documentedAnswer, preferredAnswer } from "./prefer-code";
 import { readBody } from "./read-body";

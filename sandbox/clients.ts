@@ -1,6 +1,5 @@
-import { emptyAnswer, jsonAnswer, Refusal } from "./answers";
 import { type ApiDocument, resolve } from "./api-document";
-import type { Handlers } from "./handler";
+import { emptyAnswer, type Handlers, jsonAnswer, Refusal } from "./handler";
 import { DEFAULT_NAME, type SandboxState } from "./state";
 
 /** Form of a client's name. An unregistered name of this form is not found; other names are malformed. */

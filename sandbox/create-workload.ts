@@ -1,4 +1,4 @@
-import { Refusal } from "./answers";
+import { Refusal } from "./handler";
 import { buildRunConfig, type RunConfig } from "./run-config";
 import { DEFAULT_NAME, type SandboxState, type WorkloadRecord } from "./state";
 import type { CreateWorkloadRequest, RegistryEntry } from "./types";

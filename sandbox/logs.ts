@@ -1,5 +1,5 @@
 import { parseAccept } from "hono/utils/accept";
-import { jsonAnswer, textAnswer } from "./answers";
+import { jsonAnswer, textAnswer } from "./handler";
 import type { WorkloadRecord } from "./state";
 
 /** Maximum number of lines in one response: section 9 of the specification. */

@@ -1,5 +1,5 @@
-import { emptyAnswer, jsonAnswer, textAnswer } from "./answers";
 import type { ApiOperation } from "./api-document";
+import { emptyAnswer, jsonAnswer, textAnswer } from "./handler";
 
 /**
  * Callers can ask for any response that the operation declares: `Prefer: code=500`. The body is the document's own

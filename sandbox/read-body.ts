@@ -1,5 +1,5 @@
-import { Refusal } from "./answers";
 import type { ApiDocument } from "./api-document";
+import { Refusal } from "./handler";
 import { findProblems } from "./schema-problems";
 import type { RequestBodies } from "./types";
 

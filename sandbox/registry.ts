@@ -1,5 +1,4 @@
-import { jsonAnswer, Refusal, textAnswer } from "./answers";
-import type { Call, Handlers } from "./handler";
+import { type Call, type Handlers, jsonAnswer, Refusal, textAnswer } from "./handler";
 import { customRegistry, SAMPLE_PATH } from "./seeds/registries";
 import { DEFAULT_NAME, type RegistryState } from "./state";
 import type { RequestBodies } from "./types";

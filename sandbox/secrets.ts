@@ -1,5 +1,4 @@
-import { emptyAnswer, jsonAnswer, Refusal } from "./answers";
-import type { Call, Handlers } from "./handler";
+import { type Call, emptyAnswer, type Handlers, jsonAnswer, Refusal } from "./handler";
 import { DEFAULT_NAME, type SandboxState } from "./state";
 import type { ProviderType } from "./types";
 

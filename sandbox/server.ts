@@ -4,9 +4,9 @@ import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { parse } from "yaml";
-import { textAnswer } from "./answers";
 import { listOperations, parseApiDocument } from "./api-document";
 import { createSandbox } from "./app";
+import { textAnswer } from "./handler";
 import type { ScenarioName } from "./seeds/scenarios";
 
 /** The same as `thv serve` without flags: programs on other machines can't reach it. */

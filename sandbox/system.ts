@@ -1,5 +1,4 @@
-import { emptyAnswer, jsonAnswer, Refusal } from "./answers";
-import type { Handlers } from "./handler";
+import { emptyAnswer, type Handlers, jsonAnswer, Refusal } from "./handler";
 
 /** The operations of the tags system and version. */
 export const systemHandlers: Handlers = {

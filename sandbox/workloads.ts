@@ -1,6 +1,5 @@
-import { jsonAnswer, Refusal, textAnswer } from "./answers";
 import { createWorkload } from "./create-workload";
-import type { Call, Handlers } from "./handler";
+import { type Call, type Handlers, jsonAnswer, Refusal, textAnswer } from "./handler";
 import { readLogs } from "./logs";
 import { DEFAULT_NAME, type SandboxState, type WorkloadRecord } from "./state";
 import { type Order, orderWorkload } from "./workload-lifecycle";
