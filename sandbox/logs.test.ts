@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { prefersJson } from "./logs";
 import { createTestApi } from "./testing/test-api";
+import { prefersJson } from "./workloads";
 
 test("logs are plain text unless JSON is asked for", async () => {
 	const api = createTestApi();

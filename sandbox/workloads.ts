@@ -1,8 +1,11 @@
+import { parseAccept } from "hono/utils/accept";
 import { createWorkload } from "./create-workload";
 import { type Call, type Handlers, jsonAnswer, Refusal, textAnswer } from "./handler";
-import { readLogs } from "./logs";
 import { DEFAULT_NAME, type SandboxState, type WorkloadRecord } from "./state";
 import { type Order, orderWorkload } from "./workload-lifecycle";
+
+/** Maximum number of lines in one response: section 9 of the specification. */
+const MAX_LOG_LINES = 100;
 
 /** Valid names of a workload: letters, digits, dots, dashes, underscores; at most 100 characters. */
 const WORKLOAD_NAME = /^[a-zA-Z0-9._-]{1,100}$/;
@@ -86,4 +89,18 @@ async function acceptBulkOrder({ state, readBody }: Call, order: Order): Promise
 function groupWorkloads(state: SandboxState, group: string): WorkloadRecord[] {
 	if (!state.groups.has(group)) throw new Refusal(400, `group '${group}' does not exist`);
 	return [...state.workloads.values()].filter(({ config }) => config.group === group);
+}
+
+/** The last lines of a workload's log, as plain text, or as a JSON string when the caller prefers that. */
+function readLogs(request: Request, workload: WorkloadRecord): Response {
+	const lines = workload.log.slice(-MAX_LOG_LINES).join("\n");
+	return prefersJson(request.headers.get("accept") ?? "*/*") ? jsonAnswer(200, lines) : textAnswer(200, lines);
+}
+
+/** True if the client prefers JSON to plain text. Plain text wins a tie, because v0.2.5 sends it. */
+export function prefersJson(accept: string): boolean {
+	const ranges = new Map(parseAccept(accept.toLowerCase()).map(({ type, q }) => [type, q]));
+	const quality = (type: string) =>
+		ranges.get(type) ?? ranges.get(type.replace(/\/.*/, "/*")) ?? ranges.get("*/*") ?? 0;
+	return quality("application/json") > quality("text/plain");
 }
