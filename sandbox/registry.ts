@@ -1,11 +1,31 @@
 import { type Call, type Handlers, jsonAnswer, Refusal, textAnswer } from "./handler";
-import { customRegistry, SAMPLE_PATH } from "./seeds/registries";
 import { DEFAULT_NAME, type RegistryState } from "./state";
 import type { RequestBodies } from "./types";
 
 const PRIVATE_ADDRESS =
 	"Failed to set registry URL: the provided registry URL redirects to a private IP address, which is not allowed; " +
 	"to override this, reset the registry URL using the --allow-private-ip (-p) flag";
+
+/** A custom registry: the answer of every address, and the contents of the fictitious file. */
+const customRegistry: Omit<RegistryState, "type" | "source"> = {
+	version: "1.0.0",
+	lastUpdated: "2025-08-01T00:00:00Z",
+	entries: [
+		{
+			name: "team-notes",
+			description: "Internal notes lookup server",
+			image: "registry.example.org/mcp/notes:1.0",
+			status: "Active",
+			tier: "Community",
+			tools: ["search_notes"],
+			transport: "stdio",
+			permissions: { network: { outbound: { allow_host: ["notes.example.org"], allow_port: [443] } } },
+		},
+	],
+};
+
+/** The only file of the fictitious machine: the path that the examples use. */
+const SAMPLE_PATH = "/home/ana/registry.json";
 
 /** The operations of the tag registry. There is one registry, `default`. */
 export const registryHandlers: Handlers = {
