@@ -3,8 +3,9 @@ import { type ApiDocument, type ApiOperation, listOperations, parseApiDocument }
 import { type Call, Refusal, textAnswer } from "./handler";
 import { ANSWERED_BY_EXAMPLE, handlers, unlikeHandlers } from "./handlers";
 import { documentedAnswer, preferredAnswer } from "./prefer-code";
-import { readBody } from "./read-body";
+import { findProblems } from "./schema-problems";
 import { type ScenarioName, seedState } from "./seeds/scenarios";
+import type { RequestBodies } from "./types";
 import { advanceWorkloads } from "./workload-lifecycle";
 
 export interface SandboxOptions {
@@ -85,4 +86,27 @@ function matchMethods(operations: ApiOperation[], path: string): string[] {
 		return new RegExp(`^${escaped.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
 	});
 	return [...new Set(matching.map(({ method }) => method))];
+}
+
+/**
+ * Reads a request body and checks it against a schema of the document. Throws a `Refusal` with 400 if it does not fit. As in
+ * ToolHive, it ignores the content type and unknown fields.
+ */
+async function readBody<Name extends keyof RequestBodies>(
+	document: ApiDocument,
+	request: Request,
+	schema: Name,
+): Promise<RequestBodies[Name]> {
+	const body = parseJson(await request.text());
+	const [problem] = findProblems(document, { $ref: `#/components/schemas/${schema}` }, body);
+	if (problem) throw new Refusal(400, `Invalid request: ${problem.path.join(".") || "the body"} ${problem.message}`);
+	return body as RequestBodies[Name];
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new Refusal(400, "Invalid request: the body is not valid JSON");
+	}
 }
