@@ -13,12 +13,10 @@ export const groupHandlers: Handlers = {
 		state.groups.set(name, new Set());
 		return jsonAnswer(201, { name });
 	},
-	"get-group": (call) => {
-		const [name, clients] = findGroup(call);
-		return jsonAnswer(200, showGroup(name, clients));
-	},
+	"get-group": (call) => jsonAnswer(200, showGroup(call.param("name"), findGroup(call))),
 	"delete-group": (call) => {
-		const [name] = findGroup(call);
+		const name = call.param("name");
+		findGroup(call);
 		if (name === DEFAULT_NAME) throw new Refusal(404, "Cannot delete the default group");
 		emptyGroup(call, name);
 		call.state.groups.delete(name);
@@ -30,10 +28,10 @@ function showGroup(name: string, clients: Set<string>): Record<string, unknown> 
 	return { name, registered_clients: [...clients] };
 }
 
-function findGroup({ state, param }: Call): [string, Set<string>] {
+function findGroup({ state, param }: Call): Set<string> {
 	const clients = state.groups.get(param("name"));
 	if (!clients) throw new Refusal(404, "Group not found");
-	return [param("name"), clients];
+	return clients;
 }
 
 /** Deletes the members too if the caller asks for it; otherwise moves them to the default group. */
