@@ -5,9 +5,8 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { parse } from "yaml";
 import { listOperations, parseApiDocument } from "./api-document";
-import { createSandbox } from "./app";
+import { createSandbox, type SandboxOptions } from "./app";
 import { textAnswer } from "./handler";
-import type { ScenarioName } from "./seeds/scenarios";
 
 /** The same as `thv serve` without flags: programs on other machines can't reach it. */
 const HOST = "127.0.0.1";
@@ -19,23 +18,13 @@ const registry = readYaml("../content/data/registry.yaml");
 /** Larger bodies are refused. */
 const MAX_BYTES = 1 << 20;
 
-export interface ServerOptions {
-	scenario: ScenarioName;
-	/** 0 takes any free port. */
-	port: number;
-	pace?: number;
-	now?: () => number;
-}
+export type SandboxServer = Awaited<ReturnType<typeof startServer>>;
 
-export interface SandboxServer {
-	/** Its address, without a trailing slash. */
-	url: string;
-	operationCount: number;
-	close: () => Promise<void>;
-}
+/** `port` 0 takes any free port. */
+type ServerOptions = Pick<SandboxOptions, "scenario" | "pace" | "now"> & { port: number };
 
 /** Serves a sandbox on the loopback address. Rejects if the port is taken. */
-export async function startServer({ scenario, port, pace, now }: ServerOptions): Promise<SandboxServer> {
+export async function startServer({ scenario, port, pace, now }: ServerOptions) {
 	const sandbox = createSandbox({ document: apiDocument, registry, scenario, pace, now });
 	const server = createAdaptorServer({ fetch: guarded(sandbox.fetch).fetch });
 	await once(server.listen(port, HOST), "listening");
@@ -44,7 +33,7 @@ export async function startServer({ scenario, port, pace, now }: ServerOptions):
 	return {
 		url: `http://localhost:${actual}`,
 		operationCount: listOperations(apiDocument).length,
-		close: () => new Promise((resolve) => server.close(() => resolve())),
+		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
 	};
 }
 
