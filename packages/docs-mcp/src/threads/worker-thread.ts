@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { JobQueue } from "../job-queue.ts";
 import { LAST_TIME, MAX_PARALLEL, WORK_TIME } from "../serve/limits.ts";
 import type { Job, Jobs } from "./jobs.ts";
 
@@ -25,7 +24,9 @@ const GONE = "Nobody waits for the answer any more.";
 export class WorkerThread<Of extends Jobs> {
 	private worker: Worker | undefined;
 	private ready: Promise<unknown> = Promise.resolve();
-	private readonly queue = new JobQueue<Waiting>();
+	private readonly waiting: Waiting[] = [];
+	/** Milliseconds of work by client, since no job waited. */
+	private readonly used = new Map<string, number>();
 	private isBusy = false;
 
 	constructor(
@@ -37,11 +38,11 @@ export class WorkerThread<Of extends Jobs> {
 	run<Name extends keyof Of & string>(name: Name, input: Parameters<Of[Name]>[0], { client, signal }: Asker) {
 		type Answer = Awaited<ReturnType<Of[Name]>>;
 		return new Promise<Answer>((done, fail) => {
-			if (this.queue.length >= MAX_PARALLEL) return fail(new Error("Too many requests are waiting. Try again."));
+			if (this.waiting.length >= MAX_PARALLEL) return fail(new Error("Too many requests are waiting. Try again."));
 			const job: Waiting = { name, input, client, signal, done: (value) => done(value as Answer), fail };
 			if (signal.aborted) return fail(new Error(GONE));
-			signal.addEventListener("abort", () => this.queue.remove(job) && fail(new Error(GONE)), { once: true });
-			this.queue.add(job);
+			signal.addEventListener("abort", () => this.remove(job) && fail(new Error(GONE)), { once: true });
+			this.waiting.push(job);
 			void this.next();
 		});
 	}
@@ -67,8 +68,12 @@ export class WorkerThread<Of extends Jobs> {
 	}
 
 	private async next(): Promise<void> {
-		const job = this.isBusy ? undefined : this.queue.next();
+		if (this.isBusy) return;
+		if (this.waiting.length === 0) this.used.clear();
+		// The client that has used the thread least comes first, so that no client keeps the others waiting.
+		const [job] = this.waiting.toSorted((a, b) => this.usedBy(a) - this.usedBy(b));
 		if (!job) return;
+		this.remove(job);
 		this.isBusy = true;
 		const start = performance.now();
 		try {
@@ -76,9 +81,20 @@ export class WorkerThread<Of extends Jobs> {
 		} catch (error) {
 			job.fail(error instanceof Error ? error : new Error(String(error)));
 		}
-		this.queue.count(job, performance.now() - start);
+		this.used.set(job.client, this.usedBy(job) + performance.now() - start);
 		this.isBusy = false;
 		void this.next();
+	}
+
+	private usedBy({ client }: Waiting): number {
+		return this.used.get(client) ?? 0;
+	}
+
+	/** Removes a waiting job. Returns false if it no longer waits. */
+	private remove(job: Waiting): boolean {
+		const at = this.waiting.indexOf(job);
+		if (at !== -1) this.waiting.splice(at, 1);
+		return at !== -1;
 	}
 
 	private async work({ name, input, signal }: Waiting): Promise<unknown> {
