@@ -1,11 +1,11 @@
 import { guessKind, isTelling, PAGE_RULES, type Problem, toPage } from "check-samples";
+import { nearReleases } from "product-data/releases";
 import { docsSite } from "../data/docs-data.ts";
 import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
 import type { Asker } from "../threads/worker-thread.ts";
 import type { SampleAnswer, SampleProblem } from "./answers.ts";
 import { formerNames, sameWords } from "./former-names.ts";
-import { knownRelease } from "./known-release.ts";
 import type { SampleQuestion } from "./questions.ts";
 
 /** The rule for checks that could not run, which says nothing about the sample. */
@@ -64,4 +64,11 @@ export function toProblem(problem: Problem, linesBefore: number): SampleProblem 
 function fixOf(known: readonly string[]): string | null {
 	if (known.length === 0 || known.length > MAX_CHOICES) return null;
 	return known.length === 1 ? (known[0] ?? null) : `one of ${known.join(", ")}`;
+}
+
+/** The name of a release. Throws an Error for one that the history does not have. */
+export function knownRelease(name: string): string {
+	const { releases } = docsSite();
+	if (releases.includes(name)) return name;
+	throw new Error(`There is no release ${name}. Near it: ${nearReleases(name, releases).join(", ")}.`);
 }

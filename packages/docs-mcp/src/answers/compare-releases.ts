@@ -2,8 +2,7 @@ import { clip } from "../serve/limits.ts";
 import { checkThread } from "../threads/threads.ts";
 import type { Asker } from "../threads/worker-thread.ts";
 import type { CompareAnswer } from "./answers.ts";
-import { toProblem } from "./check-sample.ts";
-import { knownRelease } from "./known-release.ts";
+import { knownRelease, toProblem } from "./check-sample.ts";
 import type { CompareQuestion } from "./questions.ts";
 
 /** Changes in one answer; what breaks comes first. */
