@@ -32,16 +32,14 @@ export function readPage({ page: place, heading, offset, format }: PageQuestion)
 	const text = format === "outline" ? "" : (part?.text ?? whole);
 	const markdown = cutAtLine(text, offset);
 	const { url, version } = docsSite();
+	const { samples: checkedSamples, ...about } = page;
 	const end = offset + markdown.length;
 	return {
-		path: page.path,
-		title: page.title,
-		description: page.description,
-		section: page.section,
+		...about,
 		address: `${url}${page.path}`,
 		version,
 		heading: part?.heading.text ?? null,
-		checkedSamples: page.samples,
+		checkedSamples,
 		outline: format === "outline" ? outline.slice(0, 300).map(({ depth, text }) => `${"#".repeat(depth)} ${text}`) : [],
 		markdown,
 		nextOffset: end < text.length ? end : null,
@@ -95,16 +93,13 @@ function outlineOf(markdown: string): MarkdownHeading[] {
 /** A section with everything below it, by its heading or by the fragment of its address. */
 function findSection(markdown: string, outline: readonly MarkdownHeading[], name: string) {
 	const wanted = slug(name);
-	const index = [
-		({ text }: MarkdownHeading) => slug(text) === wanted,
-		({ text }: MarkdownHeading) => slug(text).startsWith(wanted),
-		({ text }: MarkdownHeading) => slug(text).includes(wanted),
-	]
-		.map((matches) => (wanted === "" ? -1 : outline.findIndex(matches)))
-		.find((found) => found !== -1);
-	const heading = outline[index ?? -1];
-	if (index === undefined || !heading) return undefined;
-	const next = outline.slice(index + 1).find(({ depth }) => depth <= heading.depth);
+	if (wanted === "") return undefined;
+	const heading =
+		outline.find(({ text }) => slug(text) === wanted) ??
+		outline.find(({ text }) => slug(text).startsWith(wanted)) ??
+		outline.find(({ text }) => slug(text).includes(wanted));
+	if (!heading) return undefined;
+	const next = outline.find(({ at, depth }) => at > heading.at && depth <= heading.depth);
 	return { heading, text: markdown.slice(heading.at, next?.at) };
 }
 
