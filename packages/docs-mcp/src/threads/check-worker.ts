@@ -1,4 +1,4 @@
-import { type Breakage, checkDocument, concerns, Releases, type Step, unpackContext } from "check-samples";
+import { checkDocument, concerns, Releases, unpackContext } from "check-samples";
 import type { CompareQuestion } from "../answers/questions.ts";
 import { lazily, parseData, readData } from "../data/docs-data.ts";
 import { serveJobs } from "./jobs.ts";
@@ -10,13 +10,8 @@ const context = unpackContext(readData("checker"), async () => undefined);
 /** The history of releases, read for the first question about one. */
 const history = lazily(() => new Releases(parseData("releases")));
 
-interface Comparison {
-	changes: readonly Step[];
-	breakages: readonly Breakage[];
-}
-
 /** What changes between two releases, for the text if there is one. */
-async function compare({ from, to, text }: CompareQuestion): Promise<Comparison> {
+async function compare({ from, to, text }: CompareQuestion) {
 	const changes = history().changes({ from, to });
 	if (text === undefined) return { changes, breakages: [] };
 	const breakages = await history().breakages(text, "sample.md", context, { from, to });
@@ -25,11 +20,8 @@ async function compare({ from, to, text }: CompareQuestion): Promise<Comparison>
 
 /** The problems of a page with samples, held against a release. */
 function check({ page, release }: { page: string; release: string }) {
-	return checkDocument(
-		page,
-		"sample.md",
-		release === context.version ? context : history().contextAt(context, release),
-	);
+	const known = release === context.version ? context : history().contextAt(context, release);
+	return checkDocument(page, "sample.md", known);
 }
 
 export const jobs = serveJobs({ check, compare });
