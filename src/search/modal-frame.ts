@@ -1,6 +1,6 @@
+import { make, makeButton } from "../lib/make-element";
 import { icon } from "./icon";
 import { MAX_QUERY } from "./limits";
-import { make, makeButton } from "./make-element";
 import { createList } from "./modal-list";
 import type { SearchSettings } from "./settings";
 import { searchTexts } from "./texts";

@@ -1,5 +1,5 @@
 import type { SearchHit } from "docs-search";
-import { make } from "./make-element";
+import { make } from "../lib/make-element";
 
 /** A row of the list that can be active and opened. */
 export interface ListItem {

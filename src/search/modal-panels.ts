@@ -1,8 +1,8 @@
 import { clientConfig } from "../lib/client-config";
+import { make, makeButton } from "../lib/make-element";
 import { siteAddress } from "../lib/site-address";
 import { withPrefix } from "../lib/with-prefix";
 import { cutQuery } from "./limits";
-import { make, makeButton } from "./make-element";
 import { readPageQuery, searchAddress } from "./page-query";
 import { searchTexts } from "./texts";
 

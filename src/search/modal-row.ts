@@ -1,7 +1,7 @@
 import { hitTexts, type SearchHit } from "docs-search";
+import { make, makeButton } from "../lib/make-element";
+import { badgeOf, marked } from "./hit-parts";
 import { icon } from "./icon";
-import { kindLabel } from "./kind-label";
-import { make, makeButton, marked } from "./make-element";
 import type { ListItem } from "./modal-list";
 import { searchTexts } from "./texts";
 
@@ -43,14 +43,12 @@ function gridRow(link: HTMLElement, ...cells: HTMLElement[]): HTMLElement {
 
 function hitLink(hit: SearchHit, texts: readonly Node[], ...before: readonly Node[]): HTMLAnchorElement {
 	const { title, path } = hitTexts(hit);
-	const badge = kindLabel(hit);
 	const lines = [
 		make("span", { className: "search-hit-title" }, ...marked(title)),
 		...(path.length > 0 ? [make("span", { className: "small search-hit-path" }, path.join(" › "))] : []),
 		...texts,
 	];
-	const parts = [...before, make("span", { className: "search-hit-text" }, ...lines)];
-	if (badge !== "") parts.push(make("span", { className: "search-badge" }, badge));
+	const parts = [...before, make("span", { className: "search-hit-text" }, ...lines), ...badgeOf(hit)];
 	return make("a", { className: "search-hit", href: hit.url, tabIndex: -1 }, ...parts);
 }
 

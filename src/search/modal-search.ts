@@ -1,8 +1,8 @@
 import { tasks } from "virtual:site-values";
 import { SECTION_HITS, type SearchEngine, type SearchHit } from "docs-search";
+import { make } from "../lib/make-element";
 import { withPrefix } from "../lib/with-prefix";
 import { cutQuery, MAX_QUERY, STALLED_MS } from "./limits";
-import { make } from "./make-element";
 import type { ModalFrame } from "./modal-frame";
 import type { ListItem, ListSection } from "./modal-list";
 import { allResultsLink, failurePanel, fallbackNote, missingPanel } from "./modal-panels";

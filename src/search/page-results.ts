@@ -1,8 +1,8 @@
 import { hitTexts, type SearchHit } from "docs-search";
+import { make, makeButton } from "../lib/make-element";
 import { isModified } from "../lib/modified-click";
 import { type Chosen, type Facet, facets } from "./facets";
-import { kindLabel } from "./kind-label";
-import { make, makeButton, marked } from "./make-element";
+import { badgeOf, marked } from "./hit-parts";
 import { failurePanel, fallbackNote, missingPanel } from "./modal-panels";
 import { rememberTarget } from "./reveal-target";
 import { searchTexts } from "./texts";
@@ -100,12 +100,11 @@ function resultOf(hit: SearchHit): HTMLElement {
 	const link = make("a", { href: hit.url }, ...marked(title));
 	// A click that opens another tab doesn't change this page.
 	link.addEventListener("click", (event) => !isModified(event) && rememberTarget(hit));
-	const badge = kindLabel(hit);
 	return make(
 		"li",
 		{ className: "search-result" },
 		make("p", { className: "small search-crumbs" }, trail.join(" › ")),
-		make("h2", {}, link, ...(badge === "" ? [] : [" ", make("span", { className: "search-badge" }, badge)])),
+		make("h2", {}, link, ...badgeOf(hit).flatMap((badge) => [" ", badge])),
 		...(snippet === "" ? [] : [make("p", {}, ...marked(snippet))]),
 	);
 }
