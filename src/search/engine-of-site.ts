@@ -1,8 +1,7 @@
 import { indexFilePath, type SearchEngine, withOptionalWords } from "docs-search";
 import { once } from "../lib/once";
 import { withPrefix } from "../lib/with-prefix";
-import { loadAlgoliaEngine } from "./algolia-engine";
-import { withFallback } from "./fallback-engine";
+import { loadAlgoliaEngine, withFallback } from "./algolia-engine";
 import { readSettings, type SearchSettings } from "./settings";
 
 /** Creates the engine with the first query, and again with the next one if that failed. */

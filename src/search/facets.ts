@@ -12,3 +12,6 @@ export const facets = Object.entries(FACETS).map(([name, label]) => ({ name: nam
 export function byFacet<Value>(make: (name: Facet) => Value): Record<Facet, Value> {
 	return Object.fromEntries(facets.map(({ name }) => [name, make(name)])) as Record<Facet, Value>;
 }
+
+/** The facets with a chosen value. */
+export const limited = (chosen: Chosen): Facet[] => facets.flatMap(({ name }) => (chosen[name] === "" ? [] : [name]));

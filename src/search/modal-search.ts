@@ -7,10 +7,9 @@ import type { ModalFrame } from "./modal-frame";
 import type { ListItem, ListSection } from "./modal-list";
 import { allResultsLink, failurePanel, fallbackNote, missingPanel } from "./modal-panels";
 import { resultRow, savedRow, taskRow } from "./modal-row";
-import { baseRequest } from "./requests";
+import { baseRequest, siteHits } from "./requests";
 import type { SavedSearches } from "./saved-searches";
 import type { SearchSettings } from "./settings";
-import { siteHits } from "./site-hits";
 import { searchTexts } from "./texts";
 
 /** Counts are announced when typing pauses, not after each letter. */
@@ -63,11 +62,10 @@ export function createSearch(parts: ModalParts) {
 	};
 	const show = (hits: readonly SearchHit[], count: number, isFallback = false) => {
 		const sections = sectionsOf(hits);
+		const missed = searchTexts.missed(make("strong", {}, cutQuery(query)));
 		become("idle");
 		list.show({ role: "listbox", label: searchTexts.results, sections, startsActive: true });
-		panel.replaceChildren(
-			...(sections.length > 0 ? [] : missingPanel(missed(query), query, settings.missingUrl, suggest)),
-		);
+		panel.replaceChildren(...(sections.length > 0 ? [] : missingPanel(missed, query, settings.missingUrl, suggest)));
 		const version = settings.version === settings.lastVersion ? "" : settings.version;
 		bar.replaceChildren(
 			...(isFallback ? [fallbackNote()] : []),
@@ -166,11 +164,6 @@ function showStart({ frame: { list, panel, bar }, saved }: ModalParts, redraw: (
 	list.show({ role: "grid", label: start, sections, startsActive: !isEmpty });
 	panel.replaceChildren(...(isEmpty ? [recent.none] : []));
 	bar.replaceChildren();
-}
-
-function missed(query: string): (Node | string)[] {
-	const [before, text, after] = searchTexts.missed(cutQuery(query));
-	return [before, make("strong", {}, text), after];
 }
 
 /** Returns a function that announces its last text after a pause. */

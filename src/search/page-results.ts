@@ -1,24 +1,19 @@
-import { hitTexts, type SearchHit } from "docs-search";
+import { hitTexts, type SearchAnswer, type SearchHit } from "docs-search";
 import { make, makeButton } from "../lib/make-element";
 import { isModified } from "../lib/modified-click";
-import { type Chosen, type Facet, facets } from "./facets";
+import { byFacet, type Chosen, type Facet, facets, limited } from "./facets";
 import { badgeOf, marked } from "./hit-parts";
 import { failurePanel, fallbackNote, missingPanel } from "./modal-panels";
+import { siteHits } from "./requests";
 import { rememberTarget } from "./reveal-target";
 import { searchTexts } from "./texts";
 
-export interface PageAnswer {
+/** What is drawn: the answer to a query, with the hits of all pages up to the last one asked for. */
+type PageAnswer = ReturnType<typeof toAnswer> & {
 	readonly query: string;
 	readonly chosen: Chosen;
-	readonly hits: readonly SearchHit[];
-	readonly count: number;
-	/** The last page asked for, and whether there are more. */
 	readonly page: number;
-	readonly hasMore: boolean;
-	/** Results for each value of a facet, and for all. Algolia counts pages in `all`, but up to three records of a page in `values`. */
-	readonly counts: Readonly<Record<Facet, { readonly all: number; readonly values: Readonly<Record<string, number>> }>>;
-	readonly isFallback: boolean;
-}
+};
 
 interface ResultCalls {
 	/** Address where readers report a query without results. */
@@ -107,4 +102,19 @@ function resultOf(hit: SearchHit): HTMLElement {
 		make("h2", {}, link, ...badgeOf(hit).flatMap((badge) => [" ", badge])),
 		...(snippet === "" ? [] : [make("p", {}, ...marked(snippet))]),
 	);
+}
+
+/** An answer for the chosen values: the results, and what the other requests counted. */
+export function toAnswer({ results: [found, ...counts], isFallback = false }: SearchAnswer, chosen: Chosen) {
+	return {
+		hits: siteHits(found?.hits ?? []),
+		count: found?.nbHits ?? 0,
+		isFallback,
+		hasMore: (found?.page ?? 0) + 1 < (found?.nbPages ?? 0),
+		/** Results for each value of a facet, and for all. Algolia counts pages in `all`, but up to three records of a page in `values`. */
+		counts: byFacet((name) => {
+			const counted = counts[limited(chosen).indexOf(name)] ?? found;
+			return { all: counted?.nbHits ?? 0, values: counted?.facets?.[name] ?? {} };
+		}),
+	};
 }

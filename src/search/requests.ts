@@ -1,4 +1,6 @@
-import { LEVELS, type SearchRequest } from "docs-search";
+import { LEVELS, type SearchHit, type SearchRequest } from "docs-search";
+import { siteAddress } from "../lib/site-address";
+import { withPrefix } from "../lib/with-prefix";
 import { HITS_PER_PAGE } from "./limits";
 import type { SearchSettings } from "./settings";
 
@@ -22,4 +24,12 @@ export function baseRequest(settings: SearchSettings, query: string): SearchRequ
 		facetFilters: [`lang:${settings.lang}`, `version:${settings.version}`],
 		clickAnalytics: settings.algolia?.insights ?? false,
 	};
+}
+
+/** Hits on this site, with the site's prefix added to their addresses. */
+export function siteHits(hits: readonly SearchHit[]): SearchHit[] {
+	return hits.flatMap((hit) => {
+		const address = siteAddress(withPrefix(hit.url));
+		return address ? [{ ...hit, url: address.path + address.search + address.hash }] : [];
+	});
 }

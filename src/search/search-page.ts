@@ -1,15 +1,14 @@
 import "./styles/results.css";
-import type { SearchAnswer, SearchHit } from "docs-search";
+import type { SearchHit } from "docs-search";
 import { clientConfig } from "../lib/client-config";
 import { siteAddress } from "../lib/site-address";
 import { engineOfSite } from "./engine-of-site";
-import { byFacet, type Chosen, type Facet, facets } from "./facets";
+import { byFacet, type Chosen, type Facet, facets, limited } from "./facets";
 import { cutQuery, STALLED_MS } from "./limits";
 import { readPageQuery, writePageQuery } from "./page-query";
-import { createResults } from "./page-results";
+import { createResults, toAnswer } from "./page-results";
 import { baseRequest } from "./requests";
 import { readSettings, type SearchSettings } from "./settings";
-import { siteHits } from "./site-hits";
 
 /** Keystrokes closer together than this are one search. */
 const PAUSE_MS = 60;
@@ -42,7 +41,7 @@ function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputE
 	let turn = 0;
 	let timer = 0;
 	let stalled = 0;
-	let shown: readonly SearchHit[] = [];
+	let shown: SearchHit[] = [];
 	const results = createResults(place, {
 		missingUrl: settings.missingUrl,
 		onChoose: (facet, value) => {
@@ -97,9 +96,6 @@ function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputE
 	return { show, pause };
 }
 
-/** The facets with a chosen value. */
-const limited = (chosen: Chosen): Facet[] => facets.flatMap(({ name }) => (chosen[name] === "" ? [] : [name]));
-
 /** The request for results, then one for each limited facet, which counts the results of its other values. */
 function requestsOf(settings: SearchSettings, query: string, chosen: Chosen, page: number) {
 	const base = { ...baseRequest(settings, query), facets: facets.map(({ name }) => name), facetingAfterDistinct: true };
@@ -117,19 +113,6 @@ function requestsOf(settings: SearchSettings, query: string, chosen: Chosen, pag
 			attributesToSnippet: [],
 		})),
 	];
-}
-
-export function toAnswer({ results: [found, ...counts], isFallback = false }: SearchAnswer, chosen: Chosen) {
-	return {
-		hits: siteHits(found?.hits ?? []),
-		count: found?.nbHits ?? 0,
-		isFallback,
-		hasMore: (found?.page ?? 0) + 1 < (found?.nbPages ?? 0),
-		counts: byFacet((name) => {
-			const counted = counts[limited(chosen).indexOf(name)] ?? found;
-			return { all: counted?.nbHits ?? 0, values: counted?.facets?.[name] ?? {} };
-		}),
-	};
 }
 
 /** Keeps the address in step with the results. */

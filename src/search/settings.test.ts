@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { lastVersion, siteConfig } from "../../site.config";
-import { loadAlgoliaEngine } from "./algolia-engine";
-import { RETRY_AFTER_MS, withFallback } from "./fallback-engine";
+import { loadAlgoliaEngine, RETRY_AFTER_MS, withFallback } from "./algolia-engine";
 import { readPageQuery, searchAddress, writePageQuery } from "./page-query";
 import { readSettings, settingsContent } from "./settings";
 

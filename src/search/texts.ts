@@ -36,7 +36,7 @@ export const searchTexts = {
 		`${count === 1 ? "1 result" : `${count} results`} for “${query}”. Use the arrow keys to move between them.`,
 	none: (query: string) => `No results for “${query}”.`,
 	/** The specification's wording, for the modal. */
-	missed: (query: string) => [`No results for "`, query, `"`] as const,
+	missed: (query: Node) => [`No results for "`, query, `"`],
 	unreachable: {
 		title: "Unable to fetch results",
 		help: "You might want to check your network connection.",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toAnswer } from "./search-page";
+import { toAnswer } from "./page-results";
 
 const response = (nbHits: number, section: Record<string, number>) => ({
 	hits: [],
