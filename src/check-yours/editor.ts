@@ -20,20 +20,14 @@ export type Editor = ReturnType<typeof createEditor>;
 
 /** A text area with marks behind its text, which also takes files. */
 export function createEditor({ label, describedBy, placeholder, onChange, onRefuse }: EditorCalls) {
-	const area = make("textarea", { placeholder, rows: 12, wrap: "off", spellcheck: false, autocapitalize: "off" });
-	area.setAttribute("autocomplete", "off");
-	area.setAttribute("aria-label", label);
+	const quiet = { wrap: "off", spellcheck: false, autocapitalize: "off", autocomplete: "off" } as const;
+	const area = make("textarea", { placeholder, rows: 12, ariaLabel: label, ...quiet });
 	area.setAttribute("aria-describedby", describedBy);
 	const marks = make("div");
-	const layer = make("div", { className: "yours-marks" }, marks);
-	const numbers = make("div", { className: "yours-numbers" });
-	for (const behind of [layer, numbers]) behind.setAttribute("aria-hidden", "true");
-	const box = make(
-		"div",
-		{ className: "yours-editor" },
-		numbers,
-		make("div", { className: "yours-text" }, layer, area),
-	);
+	const layer = make("div", { className: "yours-marks", ariaHidden: "true" }, marks);
+	const numbers = make("div", { className: "yours-numbers", ariaHidden: "true" });
+	const text = make("div", { className: "yours-text" }, layer, area);
+	const box = make("div", { className: "yours-editor" }, numbers, text);
 	const follow = () => {
 		marks.style.translate = `${-area.scrollLeft}px ${-area.scrollTop}px`;
 		numbers.scrollTop = area.scrollTop;
