@@ -1,5 +1,5 @@
+import type { Answers, Question, Reply } from "./check-worker";
 import workerUrl from "./check-worker?worker&url";
-import type { Answers, Question, Reply } from "./messages";
 
 /** Maximum number of characters: a browser takes seconds to lay out many more. */
 export const MOST_CHARACTERS = 200_000;

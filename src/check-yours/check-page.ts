@@ -1,10 +1,9 @@
 import { make, makeButton } from "../lib/make-element";
 import { createAsker, Refusal } from "./ask";
+import type { Answers } from "./check-worker";
 import { createEditor } from "./editor";
 import { findingList, markProblems } from "./findings";
-import type { CheckAnswer, CheckedSample } from "./messages";
-import { releaseChoice, section, yourRelease } from "./parts";
-import { createStatus } from "./status";
+import { createStatus, releaseChoice, section, yourRelease } from "./parts";
 
 const IDLE = "Type or paste something, or drop or choose files.";
 
@@ -78,7 +77,7 @@ export function openCheck(place: HTMLElement): void {
 	ask({ kind: "check", text: "", release }).catch(() => undefined);
 }
 
-function countText(answer: CheckAnswer, release: string): string {
+function countText(answer: Answers["check"], release: string): string {
 	const { problems, problemCount: count, sampleCount, isChecked } = answer;
 	const samples = sampleCount === 1 ? "one sample" : `${sampleCount} samples`;
 	if (count === 0 && !isChecked) return `Nothing here can be checked against ${release}.`;
@@ -88,19 +87,14 @@ function countText(answer: CheckAnswer, release: string): string {
 }
 
 /** What was checked and what was not, a line for each sample. */
-function coveredLines({ samples }: CheckAnswer, text: string): HTMLElement[] {
+function coveredLines({ samples }: Answers["check"], text: string): HTMLElement[] {
 	const last = text.trimEnd().split("\n").length;
-	const lines = ({ line, endLine }: CheckedSample) => {
+	return samples.map(({ line, endLine, checks, isChecked }) => {
 		const end = Math.min(endLine, last);
-		return end > line ? `Lines ${line} to ${end}` : `Line ${line}`;
-	};
-	return samples.map((sample) => {
-		const checks = sample.checks.join(", ");
-		const reason = sample.isChecked
-			? checks
-			: checks === ""
-				? "not checked"
-				: `only ${checks}: nothing in it is known in this release`;
-		return make("li", {}, `${lines(sample)}: ${reason}.`);
+		const lines = end > line ? `Lines ${line} to ${end}` : `Line ${line}`;
+		const names = checks.join(", ") || "not checked";
+		const isOnly = !isChecked && checks.length > 0;
+		const reason = isOnly ? `only ${names}: nothing in it is known in this release` : names;
+		return make("li", {}, `${lines}: ${reason}.`);
 	});
 }

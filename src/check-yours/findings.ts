@@ -1,6 +1,6 @@
 import { make, makeButton } from "../lib/make-element";
+import type { YourProblem } from "./check-worker";
 import { type Editor, pieceOf } from "./editor";
-import type { YourProblem } from "./messages";
 import { pageAddress } from "./parts";
 
 /** Longer lists of known names are left out. */

@@ -5,11 +5,13 @@ import { make, makeButton } from "../lib/make-element";
 import { siteAddress } from "../lib/site-address";
 import { withCode } from "../lib/with-code";
 import { createAsker, Refusal } from "./ask";
+import type { Answers } from "./check-worker";
 import { createEditor, type Editor } from "./editor";
 import { findingList, markProblems } from "./findings";
-import type { UpgradeAnswer, YourChange } from "./messages";
-import { copyButton, documentedRelease, pageAddress, releaseChoice, section, yourRelease } from "./parts";
-import { createStatus } from "./status";
+import { copyButton, createStatus, documentedRelease, pageAddress, releaseChoice, section, yourRelease } from "./parts";
+
+type UpgradeAnswer = Answers["upgrade"];
+type YourChange = UpgradeAnswer["changes"][number];
 
 const LEVELS = [
 	{ level: "breaking", title: "What breaks", noun: "breaking change" },

@@ -1,10 +1,9 @@
 import "../styles/builder.css";
 import { make, makeButton } from "../../lib/make-element";
 import { createAsker, Refusal } from "../ask";
+import type { Answers } from "../check-worker";
 import { sentence } from "../findings";
-import type { CommandAnswer } from "../messages";
-import { copyButton, section, yourRelease } from "../parts";
-import { createStatus } from "../status";
+import { copyButton, createStatus, section, yourRelease } from "../parts";
 import { type Entry, isFlag, type Part, piecesOf, SHELLS, type Shell } from "./command-line";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -45,7 +44,7 @@ export async function openBuilder(button: HTMLElement): Promise<void> {
 		status.say(error instanceof Refusal ? error.message : "The builder failed. Reload the page.", true);
 	await ask({ kind: "command", command, text: "" }).then((answer) => answer && start(answer), refuse);
 
-	function start(answer: CommandAnswer): void {
+	function start(answer: Answers["command"]): void {
 		const all = fieldsOf(answer);
 		fields.append(...groupsOf(all));
 		const show = () => void check(command, all, shell.value as Shell).catch(refuse);
@@ -91,7 +90,7 @@ function valuesOf(control: Control): string[] {
 }
 
 /** A field for each part that the page shows: the arguments, then the flags in the page's order. */
-function fieldsOf({ flags, operands }: CommandAnswer): Field[] {
+function fieldsOf({ flags, operands }: Answers["command"]): Field[] {
 	const order = [...document.querySelectorAll("main li[id]")].map(({ id }) => id);
 	const sorted = flags.toSorted((a, b) => order.indexOf(`--${a.name}`) - order.indexOf(`--${b.name}`));
 	return [...operands, ...sorted].flatMap((part) => {
