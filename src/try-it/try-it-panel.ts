@@ -9,9 +9,8 @@ import type { Form } from "./fields/controls";
 import { writeAt } from "./json";
 import { type Operation, serverOf } from "./operation";
 import { buildRequest, exampleValues, httpHead, type RequestValues, requestAsCurl } from "./request";
-import { requestForm } from "./request-form";
+import { requestForm, settings } from "./request-form";
 import type { Session } from "./session";
-import { settings } from "./settings";
 import { tryItTexts as texts } from "./texts";
 
 /** An API document with its sandbox: all panels of a docs version share one. */
