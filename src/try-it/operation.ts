@@ -1,36 +1,8 @@
-import {
-	type ApiDocument,
-	isJsonObject,
-	type Json,
-	type JsonObject,
-	listOperations,
-	resolve,
-} from "../../sandbox/api-document";
+import { type ApiDocument, isJsonObject, type JsonObject, listOperations, resolve } from "../../sandbox/api-document";
 
-export interface Parameter {
-	name: string;
-	place: "path" | "query";
-	isRequired: boolean;
-	description: string;
-	schema: JsonObject;
-	example: string;
-}
+export type Operation = NonNullable<ReturnType<typeof findOperation>>;
 
-export interface Operation {
-	id: string;
-	method: string;
-	path: string;
-	summary: string;
-	parameters: Parameter[];
-	/** Null if the operation takes no body. The title of an example distinguishes it from the others. */
-	body: { schema: JsonObject; examples: { title: string; value: Json }[] } | null;
-	/** Meaning of each declared code, in the document's order. */
-	answers: { code: string; meaning: string }[];
-	/** The media types of a successful response; more than one if the caller can choose. */
-	mediaTypes: string[];
-}
-
-export function findOperation(document: ApiDocument, id: string): Operation | undefined {
+export function findOperation(document: ApiDocument, id: string) {
 	const found = listOperations(document).find((one) => one.id === id);
 	if (!found) return undefined;
 	const { method, path } = found;
@@ -46,8 +18,11 @@ export function findOperation(document: ApiDocument, id: string): Operation | un
 		parameters: [...listOf(item.parameters), ...listOf(operation.parameters)].map((parameter) =>
 			readParameter(document, resolve(document, parameter)),
 		),
+		/** Null if the operation takes none. */
 		body: operation.requestBody ? readBody(resolve(document, operation.requestBody)) : null,
+		/** Meaning of each declared code, in the document's order. */
 		answers: responses.map(([code, { description }]) => ({ code, meaning: textOf(description) })),
+		/** Those of a successful response; more than one if the caller can choose. */
 		mediaTypes: Object.keys(success?.content ?? {}),
 	};
 }
@@ -58,7 +33,7 @@ export function serverOf(document: ApiDocument): string {
 	return textOf(isJsonObject(server) ? server.url : undefined).replace(/\/$/, "");
 }
 
-function readParameter(document: ApiDocument, parameter: JsonObject): Parameter {
+function readParameter(document: ApiDocument, parameter: JsonObject) {
 	return {
 		name: textOf(parameter.name),
 		place: parameter.in === "path" ? "path" : "query",
@@ -69,12 +44,13 @@ function readParameter(document: ApiDocument, parameter: JsonObject): Parameter 
 	};
 }
 
-function readBody(body: JsonObject): Operation["body"] {
+function readBody(body: JsonObject) {
 	const content = isJsonObject(body.content) ? body.content["application/json"] : undefined;
 	const media = isJsonObject(content) ? content : {};
 	const named = isJsonObject(media.examples) ? Object.values(media.examples).filter(isJsonObject) : [];
 	return {
 		schema: isJsonObject(media.schema) ? media.schema : {},
+		/** Their titles distinguish them. */
 		examples:
 			named.length > 0
 				? named.map(({ summary, value }) => ({ title: textOf(summary), value: value ?? {} }))

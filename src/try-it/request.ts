@@ -2,13 +2,7 @@ import type { Json } from "../../sandbox/api-document";
 import { formatCurl } from "../lib/format-curl";
 import type { Operation } from "./operation";
 
-export interface ApiRequest {
-	method: string;
-	/** Path and query. */
-	path: string;
-	headers: Record<string, string>;
-	body: string | undefined;
-}
+export type ApiRequest = ReturnType<typeof buildRequest>;
 
 export interface RequestValues {
 	/** By name; an empty text leaves an optional parameter out. */
@@ -34,7 +28,7 @@ export function exampleValues(operation: Operation, example = 0): RequestValues 
 }
 
 /** Builds the request. A body edited as text is sent as it is, right or wrong. */
-export function buildRequest(operation: Operation, values: RequestValues): ApiRequest {
+export function buildRequest(operation: Operation, values: RequestValues) {
 	const body = values.bodyText ?? (values.body === undefined ? undefined : formatJson(values.body));
 	const hasBody = operation.body !== null && body !== undefined;
 	const headers: Record<string, string> = {};
@@ -43,6 +37,7 @@ export function buildRequest(operation: Operation, values: RequestValues): ApiRe
 	if (values.code) headers.Prefer = `code=${values.code}`;
 	return {
 		method: operation.method,
+		/** With the query. */
 		path: fillPath(operation, values.parameters),
 		headers,
 		body: hasBody ? body : undefined,

@@ -4,13 +4,7 @@ import type { ScenarioName } from "../../sandbox/seeds/scenarios";
 import type { ApiRequest } from "./request";
 
 /** A response, read to its end. */
-export interface ApiAnswer {
-	status: number;
-	headers: [name: string, value: string][];
-	mediaType: string;
-	/** Empty without a body. */
-	body: string;
-}
+export type ApiAnswer = Awaited<ReturnType<typeof readAnswer>>;
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -37,11 +31,12 @@ export function createSession(document: ApiDocument, registry: unknown, byExampl
 	};
 }
 
-async function readAnswer(response: Response): Promise<ApiAnswer> {
+async function readAnswer(response: Response) {
 	return {
 		status: response.status,
 		headers: [...response.headers],
 		mediaType: response.headers.get("content-type")?.split(";")[0] ?? "",
+		/** Empty without a body. */
 		body: await response.text(),
 	};
 }
