@@ -3,7 +3,7 @@ import { clientConfig } from "../../lib/client-config";
 import { onClick } from "../../lib/on-click";
 import type { SiteAddress } from "../../lib/site-address";
 import { withPrefix } from "../../lib/with-prefix";
-import { trusted } from "../trust/trusted-policy";
+import { trusted } from "../trust/trusted-types";
 
 /** The parts of an address whose change counts as a page view. */
 type Address = Omit<SiteAddress, "href">;

@@ -1,12 +1,18 @@
 import { clientConfig } from "../../lib/client-config";
 import { onClick } from "../../lib/on-click";
+import { once } from "../../lib/once";
 import { localStore } from "../../lib/storage";
 import { withPrefix } from "../../lib/with-prefix";
-import { sitePaths } from "../navigation/site-paths";
 
 type Version = (typeof clientConfig.versions)[number];
 
 const KEY = `docs-preferred-version:${clientConfig.prefix}`;
+
+/** Path -> title of every documentation page of every version, from the build's file. */
+export const sitePaths = once(async (): Promise<Readonly<Record<string, string>>> => {
+	const response = await fetch(withPrefix("/paths.json"));
+	return response.json();
+});
 
 /** The older version of the docs that an address names; none for the last version and outside the docs. */
 function olderVersion(path: string): Version | undefined {

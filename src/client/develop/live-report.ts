@@ -34,7 +34,10 @@ function show(problems: readonly LiveProblem[]): void {
 
 /** One mistake, as a compiler prints it: message, place, underlined text, known alternatives, nearest name. */
 function problemView(problem: LiveProblem): HTMLElement {
-	const { severity, rule, message, known = [], suggestion } = problem;
+	const { severity, rule, message, file, line, column, known = [], suggestion } = problem;
+	/** In the author's editor: an address of Gatsby's development server. */
+	const open = () =>
+		void fetch(`/__open-stack-frame-in-editor?fileName=${encodeURIComponent(file)}&lineNumber=${line}`);
 	const names =
 		known.length > MOST_NAMES ? [...known.slice(0, MOST_NAMES), `${known.length - MOST_NAMES} more`] : known;
 	const help = suggestion && `= help: ${/\s/.test(suggestion) ? suggestion : `did you mean ${suggestion}?`}`;
@@ -42,18 +45,11 @@ function problemView(problem: LiveProblem): HTMLElement {
 		"section",
 		{},
 		make("h2", {}, make("span", { className: severity }, `${severity}[${rule}]`), `: ${message}`),
-		placeView(problem),
+		make("p", {}, "--> ", makeButton(`${file}:${line}:${column}`, open, { title: "Open in the editor" })),
 		...(problem.snippet ? [snippetView(problem)] : []),
 		...(names.length > 0 ? [make("p", {}, `= known: ${names.join(", ")}`)] : []),
 		...(help ? [make("p", {}, help)] : []),
 	);
-}
-
-/** The place, as a link that opens it in the author's editor (an address of Gatsby's development server). */
-function placeView({ file, line, column }: LiveProblem): HTMLElement {
-	const open = () =>
-		void fetch(`/__open-stack-frame-in-editor?fileName=${encodeURIComponent(file)}&lineNumber=${line}`);
-	return make("p", {}, "--> ", makeButton(`${file}:${line}:${column}`, open, { title: "Open in the editor" }));
 }
 
 function snippetView({ line, column, endColumn, snippet, severity }: LiveProblem): HTMLElement {

@@ -5,10 +5,9 @@ import { make } from "../../lib/make-element";
 import { nearestPaths } from "../../lib/nearest-paths";
 import { type SiteAddress, siteAddress, withoutHtml } from "../../lib/site-address";
 import { withPrefix } from "../../lib/with-prefix";
-import { versionPath, versionSegment } from "../chrome/versions";
+import { sitePaths, versionPath, versionSegment } from "../chrome/versions";
 import { loadDocument } from "./failure";
 import { pageKey } from "./page-store";
-import { sitePaths } from "./site-paths";
 
 const COUNT = 4;
 

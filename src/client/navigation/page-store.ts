@@ -1,5 +1,5 @@
 import { siteAddress } from "../../lib/site-address";
-import { trusted } from "../trust/trusted-policy";
+import { trusted } from "../trust/trusted-types";
 
 /** A page's markup, ready to show. */
 export interface StoredPage {
@@ -123,13 +123,10 @@ export function forgetPages(): void {
 /** Stores a page that the reader leaves, with its nodes, so that going back shows it unchanged. */
 export function keepPage(path: string, page: StoredPage): void {
 	const oldest = stored.keys().next().value;
-	if (stored.size >= LIMIT && oldest !== undefined) dropPage(oldest);
+	// Pictures go first: Chromium keeps those that wait for a media query, and their whole page with them.
+	if (stored.size >= LIMIT && oldest !== undefined)
+		for (const picture of takePage(oldest)?.content.querySelectorAll("source, img") ?? []) picture.remove();
 	stored.set(pageKey(path), page);
-}
-
-/** Removes pictures first: Chromium keeps those that wait for a media query, and their whole page with them. */
-function dropPage(key: string): void {
-	for (const picture of takePage(key)?.content.querySelectorAll("source, img") ?? []) picture.remove();
 }
 
 /** The elements that react-helmet wrote, the title first. Style sheets stay once they are loaded. */

@@ -4,8 +4,7 @@ import { isDecodable, type SiteAddress, siteAddress, withoutHtml } from "../../l
 import { sendPageView } from "../chrome/analytics";
 import { announcePage } from "../chrome/focus";
 import { clearFailure, loadDocument, showCrash, showFailure } from "./failure";
-import { routeLink } from "./links";
-import { loadLikelyPages } from "./load-ahead";
+import { loadLikelyPages, routeLink } from "./load-ahead";
 import { awaitPage, ForeignPageError, fetchPage, forgetPages, pageKey, peekPage } from "./page-store";
 import { loadSheets, SheetError, showPage } from "./page-swap";
 import { finishProgress, startProgress } from "./progress";
@@ -71,15 +70,11 @@ async function visit(address: SiteAddress, kind: "push" | "traverse"): Promise<v
 		return;
 	}
 	if (own !== turn) return;
-	const target = redirected(address);
+	const path = peekPage(address.path)?.redirect;
+	const target = (path && siteAddress(path + address.search + address.hash)) || address;
 	clearFailure();
 	finishProgress();
 	show(address, target, kind);
-}
-
-function redirected(address: SiteAddress): SiteAddress {
-	const path = peekPage(address.path)?.redirect;
-	return (path && siteAddress(path + address.search + address.hash)) || address;
 }
 
 function show(address: SiteAddress, target: SiteAddress, kind: "push" | "traverse"): void {

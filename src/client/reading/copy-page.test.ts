@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { watchCopyPage } from "./copy-page";
+import { watchCopyPage } from "./copy";
 
 afterEach(() => {
 	vi.useRealTimers();

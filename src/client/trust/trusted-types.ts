@@ -1,4 +1,24 @@
-import type { PolicyFactory } from "./trusted-policy";
+interface Policy {
+	createHTML(text: string): string;
+	createScriptURL(url: string): string;
+}
+
+interface PolicyFactory {
+	createPolicy(name: string, rules: Policy): Policy;
+}
+
+const policies = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+
+const rules: Policy = {
+	createHTML: (text) => text,
+	createScriptURL: (url) => url,
+};
+
+/**
+ * The only code of the site that turns text into markup (documents of this site, fetched by `fetchPage`) and into
+ * addresses of scripts (the analytics script of site.config.ts). The content security policy allows its name.
+ */
+export const trusted: Policy = policies?.createPolicy("docs-page", rules) ?? rules;
 
 /** Tags that libraries write as text: the progress bar's template. */
 const HARMLESS = /<(?!\/?div(?: (?:class|role|aria-[a-z]+)="[^"<>]*")*>)/g;
@@ -20,7 +40,7 @@ export function allowedScript(url: string, origin: string, hosts: readonly strin
  * does: page-store has a named policy.
  */
 export function guardSinks(hosts: readonly string[]): void {
-	(globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy("default", {
+	policies?.createPolicy("default", {
 		createHTML: harmlessHtml,
 		createScriptURL: (url) => {
 			if (!allowedScript(url, location.origin, hosts)) throw new TypeError(`Scripts may not be loaded from ${url}.`);
