@@ -25,7 +25,7 @@ export function openCheck(place: HTMLElement): void {
 	const status = createStatus("check-status");
 	const results = make("div");
 	const covered = make("ul");
-	const coverage = section(["What was checked"], [covered], false, "yours-coverage");
+	const coverage = section(["What was checked"], [covered], false, "small");
 	let findings: HTMLOListElement | undefined;
 	let release = yourRelease();
 	const check = async (text: string) => {

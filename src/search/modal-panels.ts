@@ -25,7 +25,7 @@ export function missingPanel(
 	return [
 		...(heading.length > 0 ? [make("p", { className: "search-missed" }, ...heading)] : []),
 		make("p", {}, suggest),
-		make("ul", {}, ...buttons.map((button) => make("li", {}, button))),
+		make("ul", { className: "row" }, ...buttons.map((button) => make("li", {}, button))),
 		make("p", {}, `${check.question} `, ownText),
 		make("p", {}, `${missing.question} `, report),
 	];

@@ -86,7 +86,7 @@ function choicesOf(
 		button.append(make("span", {}, String(count)));
 		return button;
 	});
-	return make("div", { className: "search-sections", role: "group", ariaLabel: label }, ...buttons);
+	return make("div", { className: "row search-sections", role: "group", ariaLabel: label }, ...buttons);
 }
 
 function resultOf(hit: SearchHit): HTMLElement {

@@ -46,7 +46,7 @@ export function requestForm(form: Form, operation: Operation, { values, onChange
 
 /** The body as a form or as JSON: two ways to edit the same. */
 function bodyView(form: Form, body: NonNullable<Operation["body"]>, { values, onChange, onExample }: FormCalls) {
-	const bar = make("div", { className: "try-bar" });
+	const bar = make("div", { className: "row try-bar" });
 	const box = make("div", { className: "try-column" });
 	const hasForm = "properties" in body.schema || "$ref" in body.schema;
 	let shown = 0;
@@ -116,5 +116,5 @@ export function settings(form: Form, operation: Operation, session: Session, onC
 	const more = make("details", { className: "try-more" }, make("summary", {}, texts.settings));
 	more.append(make("div", {}, contents, forced));
 	const again = makeButton(texts.reset, () => reset(session.scenario()));
-	return make("div", { className: "try-settings" }, again, more);
+	return make("div", { className: "row try-settings" }, again, more);
 }

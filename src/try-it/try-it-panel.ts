@@ -94,7 +94,7 @@ export function createPanel({ document: api, session, byExample }: Api, operatio
 	const says = byExample.includes(operation.id) ? texts.leadByExample : texts.lead;
 	const lead = make("p", { className: "try-lead" }, make("b", {}, `${texts.title}.`), " ", says(pageVersion()));
 	const first = make("div", { className: "try-column" }, ...inputs.nodes, frames[0]);
-	first.append(make("div", { className: "try-actions" }, primary, anyway), alert);
+	first.append(make("div", { className: "row try-actions" }, primary, anyway), alert);
 	const answer = make("div", { className: "try-column try-result" });
 	answer.append(make("h4", { className: "try-title" }, texts.answer), result);
 	const last = make("div", { className: "try-column" }, frames[1]);

@@ -33,9 +33,15 @@ export async function openBuilder(button: HTMLElement): Promise<void> {
 	const title = make("h2", { id: "builder-title" }, "Build a ", make("code", {}, command), " command");
 	const close = makeButton("Close", () => dialog.close());
 	const result = make("pre", { tabIndex: 0, ariaLabel: "The command" }, line);
-	const choices = make("div", {}, make("label", {}, "Shell ", shell), copy);
+	const choices = make("div", { className: "row" }, make("label", {}, "Shell ", shell), copy);
 	const foot = make("div", { className: "builder-result" }, result, ...status.nodes, choices);
-	const dialog = make("dialog", { className: "builder" }, make("div", {}, title, close), fields, foot);
+	const dialog = make(
+		"dialog",
+		{ className: "builder" },
+		make("div", { className: "row" }, title, close),
+		fields,
+		foot,
+	);
 	dialog.setAttribute("aria-labelledby", title.id);
 	document.querySelector("main")?.append(dialog);
 	dialog.showModal();

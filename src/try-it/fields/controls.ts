@@ -59,7 +59,9 @@ export function labelOf(name: string, isRequired: boolean): (Node | string)[] {
 }
 
 export function hintOf(text: unknown, id = ""): HTMLElement[] {
-	return typeof text === "string" && text !== "" ? [make("p", { className: "try-hint", id }, ...withCode(text))] : [];
+	return typeof text === "string" && text !== ""
+		? [make("p", { className: "small try-hint", id }, ...withCode(text))]
+		: [];
 }
 
 type Entry = readonly [value: string, text: string];
