@@ -1,5 +1,6 @@
 import { hitTexts, type SearchHit } from "docs-search";
 import { make, makeButton } from "../lib/make-element";
+import { withPrefix } from "../lib/with-prefix";
 import { badgeOf, marked } from "./hit-parts";
 import { icon } from "./icon";
 import type { ListItem } from "./modal-list";
@@ -14,14 +15,8 @@ export function resultRow(hit: SearchHit, isFirst: boolean): ListItem {
 	return { hit, link, row: Object.assign(link, { role: "option" }) };
 }
 
-export interface SavedActions {
-	/** Absent on a favorite. */
-	readonly onKeep?: () => void;
-	readonly onRemove: () => void;
-}
-
-/** A saved search: a row of a grid, with its link and its buttons in cells. */
-export function savedRow(hit: SearchHit, { onKeep, onRemove }: SavedActions): ListItem {
+/** A saved search: a row of a grid, with its link and its buttons in cells. A favorite has no `onKeep`. */
+export function savedRow(hit: SearchHit, onRemove: () => void, onKeep?: () => void): ListItem {
 	const { favorites, recent } = searchTexts;
 	const link = hitLink(hit, [], icon(onKeep ? "recent" : "favorite"));
 	const keep = onKeep && iconButton(favorites.save, "favorite", onKeep);
@@ -31,9 +26,9 @@ export function savedRow(hit: SearchHit, { onKeep, onRemove }: SavedActions): Li
 }
 
 /** A common task: a row of the grid with a link. */
-export function taskRow(title: string, href: string): ListItem {
+export function taskRow({ title, path }: { title: string; path: string }): ListItem {
 	const text = make("span", { className: "search-hit-title" }, title);
-	const link = make("a", { className: "search-hit", href, tabIndex: -1 }, text);
+	const link = make("a", { className: "search-hit", href: withPrefix(path), tabIndex: -1 }, text);
 	return { hit: null, link, row: gridRow(link) };
 }
 

@@ -1,7 +1,6 @@
 import { tasks } from "virtual:site-values";
 import { SECTION_HITS, type SearchEngine, type SearchHit } from "docs-search";
 import { make } from "../lib/make-element";
-import { withPrefix } from "../lib/with-prefix";
 import { cutQuery, MAX_QUERY, STALLED_MS } from "./limits";
 import type { ModalFrame } from "./modal-frame";
 import type { ListItem, ListSection } from "./modal-list";
@@ -34,6 +33,7 @@ export function createSearch(parts: ModalParts) {
 	const { dialog, field, list, panel, bar } = frame;
 	let asking: AbortController | undefined;
 	let stalled = 0;
+	let saying = 0;
 	let query = "";
 	let isEnterWanted = false;
 
@@ -41,7 +41,12 @@ export function createSearch(parts: ModalParts) {
 		dialog.dataset.state = state;
 		clearTimeout(stalled);
 	};
-	const say = announcer(frame.status);
+	const say = (text: string) => {
+		clearTimeout(saying);
+		saying = window.setTimeout(() => {
+			frame.status.textContent = text;
+		}, PAUSE_MS);
+	};
 	const startOver = () => {
 		showStart(parts, startOver);
 		field.focus();
@@ -137,42 +142,19 @@ function sectionsOf(hits: readonly SearchHit[]): ListSection[] {
 /** Shows saved searches and common tasks, or a line if nothing is saved yet. */
 function showStart({ frame: { list, panel, bar }, saved }: ModalParts, redraw: () => void): void {
 	const { recent, favorites, start } = searchTexts;
-	const recents = saved.recents();
-	const kept = saved.favorites();
 	const act = (change: (hit: SearchHit) => void, hit: SearchHit) => () => {
 		change(hit);
 		redraw();
 	};
+	const recents = saved.recents().map((hit) => savedRow(hit, act(saved.remove, hit), act(saved.keep, hit)));
+	const kept = saved.favorites().map((hit) => savedRow(hit, act(saved.remove, hit)));
 	const sections: ListSection[] = [
-		{
-			sourceId: "recent",
-			title: recent.title,
-			items: recents.map((hit) => savedRow(hit, { onKeep: act(saved.keep, hit), onRemove: act(saved.remove, hit) })),
-		},
-		{
-			sourceId: "favorites",
-			title: favorites.title,
-			items: kept.map((hit) => savedRow(hit, { onRemove: act(saved.remove, hit) })),
-		},
-		{
-			sourceId: "tasks",
-			title: tasks.title,
-			items: tasks.items.map(({ title, path }) => taskRow(title, withPrefix(path))),
-		},
+		{ sourceId: "recent", title: recent.title, items: recents },
+		{ sourceId: "favorites", title: favorites.title, items: kept },
+		{ sourceId: "tasks", title: tasks.title, items: tasks.items.map(taskRow) },
 	].filter(({ items }) => items.length > 0);
 	const isEmpty = recents.length + kept.length === 0;
 	list.show({ role: "grid", label: start, sections, startsActive: !isEmpty });
 	panel.replaceChildren(...(isEmpty ? [recent.none] : []));
 	bar.replaceChildren();
-}
-
-/** Returns a function that announces its last text after a pause. */
-function announcer(region: HTMLElement): (text: string) => void {
-	let timer = 0;
-	return (text) => {
-		clearTimeout(timer);
-		timer = window.setTimeout(() => {
-			region.textContent = text;
-		}, PAUSE_MS);
-	};
 }

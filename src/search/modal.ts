@@ -112,8 +112,8 @@ function onKey(event: KeyboardEvent, { dialog, field, list }: ModalFrame, search
 	}
 	if (event.key === "Tab") keepFocus(event, dialog);
 	if (event.target !== field) return;
-	const step = { ArrowDown: 1, ArrowUp: -1 } as const;
-	if (event.key === "ArrowDown" || event.key === "ArrowUp") list.move(step[event.key]);
+	if (event.key === "ArrowDown") list.move(1);
+	else if (event.key === "ArrowUp") list.move(-1);
 	else if (event.key !== "Enter") return;
 	else if (event.metaKey || event.ctrlKey) openBeside(list.active(), "noopener");
 	else if (event.shiftKey) openBeside(list.active(), `noopener,popup,width=${outerWidth},height=${outerHeight}`);

@@ -1,5 +1,22 @@
-import { byFacet, type Chosen, facets } from "./facets";
 import { cutQuery } from "./limits";
+
+/** Fields of a record by which readers limit the results of the search page, each with the name of its row of buttons. */
+const FACETS = { section: "Sections" } as const;
+
+export type Facet = keyof typeof FACETS;
+
+/** The chosen value of each facet; empty for all. */
+export type Chosen = Readonly<Record<Facet, string>>;
+
+export const facets = Object.entries(FACETS).map(([name, label]) => ({ name: name as Facet, label }));
+
+/** One value for each facet. */
+export function byFacet<Value>(make: (name: Facet) => Value): Record<Facet, Value> {
+	return Object.fromEntries(facets.map(({ name }) => [name, make(name)])) as Record<Facet, Value>;
+}
+
+/** The facets with a chosen value. */
+export const limited = (chosen: Chosen): Facet[] => facets.flatMap(({ name }) => (chosen[name] === "" ? [] : [name]));
 
 export interface PageQuery {
 	readonly query: string;
@@ -27,7 +44,7 @@ export function searchAddress(query: string, version: string): string {
 /** The address with these parts replaced. Other parameters stay. */
 export function writePageQuery(address: string, { query, chosen }: PageQuery): string {
 	const url = new URL(address);
-	for (const [name, value] of [["q", query], ...facets.map(({ name }) => [name, chosen[name]] as const)] as const) {
+	for (const [name, value] of Object.entries({ q: query, ...chosen })) {
 		if (value === "") url.searchParams.delete(name);
 		else url.searchParams.set(name, value);
 	}

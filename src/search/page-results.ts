@@ -1,9 +1,9 @@
 import { hitTexts, type SearchAnswer, type SearchHit } from "docs-search";
 import { make, makeButton } from "../lib/make-element";
 import { isModified } from "../lib/modified-click";
-import { byFacet, type Chosen, type Facet, facets, limited } from "./facets";
 import { badgeOf, marked } from "./hit-parts";
 import { failurePanel, fallbackNote, missingPanel } from "./modal-panels";
+import { byFacet, type Chosen, type Facet, facets, limited } from "./page-query";
 import { siteHits } from "./requests";
 import { rememberTarget } from "./reveal-target";
 import { searchTexts } from "./texts";
