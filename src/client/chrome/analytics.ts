@@ -5,9 +5,6 @@ import type { SiteAddress } from "../../lib/site-address";
 import { withPrefix } from "../../lib/with-prefix";
 import { trusted } from "../trust/trusted-types";
 
-/** The parts of an address whose change counts as a page view. */
-type Address = Omit<SiteAddress, "href">;
-
 const { gtagId, scriptPath, debugScriptUrl } = clientConfig.analytics;
 const isDebug = process.env.NODE_ENV !== "production";
 
@@ -25,8 +22,8 @@ export function loadAnalytics(): void {
 }
 
 /** Sends page views to the tag-based service: for the first page, then whenever path, query or hash changed. */
-export function sendPageView(next: Address, last: Address | null): void {
-	if (!gtagId || (last && !isOtherAddress(next, last))) return;
+export function sendPageView(next: SiteAddress, last: SiteAddress | null): void {
+	if (!gtagId || next.href === last?.href) return;
 	send("page_view", { page_path: next.path + next.search + next.hash });
 }
 
@@ -55,8 +52,4 @@ export function watchFeedback(): void {
 			);
 		}
 	});
-}
-
-export function isOtherAddress(a: Address, b: Address): boolean {
-	return a.path !== b.path || a.search !== b.search || a.hash !== b.hash;
 }
