@@ -2,11 +2,10 @@ import { isScenarioName, scenarios } from "../../sandbox/seeds/scenarios";
 import { announce } from "../lib/announce";
 import { make, makeButton } from "../lib/make-element";
 import { reasonOf } from "./answer";
-import { fieldKey, parseBody } from "./check-request";
 import { bodyFields } from "./fields/body-fields";
 import { choice, type Form, field, textControl, valueControl } from "./fields/controls";
 import type { Operation } from "./operation";
-import { formatJson, type RequestValues } from "./request";
+import { fieldKey, formatJson, parseBody, type RequestValues } from "./request";
 import type { Session } from "./session";
 import { tryItTexts as texts } from "./texts";
 

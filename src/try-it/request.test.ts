@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import type { Json } from "../../sandbox/api-document";
 import { apiDocument, apiOperations, registry } from "../../sandbox/testing/test-api";
 import { curlCalls } from "../../tests/sandbox/curl-calls";
-import { checkRequest } from "./check-request";
 import { findOperation, type Operation, serverOf } from "./operation";
-import { buildRequest, exampleValues, httpHead, requestAsCurl } from "./request";
+import { buildRequest, checkRequest, exampleValues, httpHead, requestAsCurl } from "./request";
 import { createSession } from "./session";
 
 function operation(id: string): Operation {

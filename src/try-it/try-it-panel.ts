@@ -3,12 +3,19 @@ import { anchorsAbove } from "../lib/anchors-above";
 import { announce } from "../lib/announce";
 import { make, makeButton } from "../lib/make-element";
 import { answerNodes, meaningOf, reasonOf } from "./answer";
-import { checkRequest, type RequestProblem } from "./check-request";
 import { codeFrame, jsonNodes } from "./code";
 import type { Form } from "./fields/controls";
 import { writeAt } from "./json";
 import { type Operation, serverOf } from "./operation";
-import { buildRequest, exampleValues, httpHead, type RequestValues, requestAsCurl } from "./request";
+import {
+	buildRequest,
+	checkRequest,
+	exampleValues,
+	httpHead,
+	type RequestProblem,
+	type RequestValues,
+	requestAsCurl,
+} from "./request";
 import { requestForm, settings } from "./request-form";
 import type { Session } from "./session";
 import { tryItTexts as texts } from "./texts";

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, resolve } from "../../../sandbox/api-document";
 import { make, makeButton } from "../../lib/make-element";
-import { fieldKey } from "../check-request";
 import { type JsonPath, valueAt } from "../json";
+import { fieldKey } from "../request";
 import { tryItTexts as texts } from "../texts";
 import { type Form, field, hintOf, isNumber, labelOf, problemLine, valueControl } from "./controls";
 
