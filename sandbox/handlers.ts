@@ -1,14 +1,26 @@
 import { type ApiDocument, listOperations } from "./api-document";
 import { clientHandlers } from "./clients";
 import { groupHandlers } from "./groups";
-import type { Handlers } from "./handler";
+import { emptyAnswer, type Handlers, jsonAnswer, Refusal } from "./handler";
 import { registryHandlers } from "./registry";
 import { secretHandlers } from "./secrets";
-import { systemHandlers } from "./system";
 import { workloadHandlers } from "./workloads";
 
 /** Operations, by their `operationId`, that always answer with the example of the document. */
 export const ANSWERED_BY_EXAMPLE: readonly string[] = [];
+
+/** The operations of the tags system and version. */
+const systemHandlers: Handlers = {
+	"get-openapi-document": ({ document }) => jsonAnswer(200, document),
+	"get-health": ({ state }) => {
+		if (!state.hasEngine) throw new Refusal(503, "failed to ping Docker server: the sandbox's engine is off");
+		return emptyAnswer(204);
+	},
+	"get-version": ({ document }) => {
+		const version = /v\d+\.\d+\.\d+/.exec(String(document.info?.description))?.[0] ?? "v0.0.0";
+		return jsonAnswer(200, { version });
+	},
+};
 
 export const handlers: Handlers = {
 	...systemHandlers,
