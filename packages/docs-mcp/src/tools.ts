@@ -16,7 +16,7 @@ import { type DocsSite, docsSite } from "./data/docs-data.ts";
 import { indexThread } from "./threads/threads.ts";
 import type { Asker } from "./threads/worker-thread.ts";
 
-interface Tool<Input extends z.ZodObject, Answer extends object> {
+interface Tool<Input extends z.ZodObject, Answer extends Record<string, unknown>> {
 	title: string;
 	description: string;
 	input: Input;
@@ -83,22 +83,21 @@ export function addTools(server: McpServer, client: string): void {
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** A request that cannot be answered is an error of the tool, which the assistant reads. */
-function tool<Input extends z.ZodObject, Answer extends object>(of: Tool<Input, Answer>): AddTool {
+function tool<Input extends z.ZodObject, Answer extends Record<string, unknown>>(of: Tool<Input, Answer>): AddTool {
 	const { title, description, ask, toText = JSON.stringify } = of;
 	const schemas = { inputSchema: of.input.shape, outputSchema: of.output.shape };
 	const about = { title, description, ...schemas, annotations: { title, ...annotations } };
-	const run = async (input: unknown, { signal }: { signal: AbortSignal }, client: string): Promise<CallToolResult> => {
+	const run = async (input: unknown, asker: Asker): Promise<CallToolResult> => {
 		try {
-			const answer = await ask(input as z.infer<Input>, { client, signal });
-			return {
-				content: [{ type: "text", text: toText(answer) }],
-				structuredContent: Object.fromEntries(Object.entries(answer)),
-			};
+			const answer = await ask(input as z.infer<Input>, asker);
+			return { content: [{ type: "text", text: toText(answer) }], structuredContent: answer };
 		} catch (error) {
 			const text = error instanceof Error ? error.message : "The question could not be answered.";
 			return { content: [{ type: "text", text }], isError: true };
 		}
 	};
 	return (server, name, client) =>
-		server.registerTool<z.ZodRawShape, z.ZodRawShape>(name, about, (input, extra) => run(input, extra, client));
+		server.registerTool<z.ZodRawShape, z.ZodRawShape>(name, about, (input, { signal }) =>
+			run(input, { client, signal }),
+		);
 }
