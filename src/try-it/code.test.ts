@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonParts } from "./code";
+import { jsonParts } from "./answer";
 
 test("names, texts, numbers and words are distinguished", () => {
 	const parts = jsonParts('{"a": "b", "c": [-1.5e3, true]}').filter(({ kind }) => kind);

@@ -74,19 +74,13 @@ function fillPath({ path, parameters }: Operation, values: RequestValues["parame
 	return query.length > 0 ? `${filled}?${query.join("&")}` : filled;
 }
 
-/** A problem of the field with a key: see `fieldKey`. */
-export interface RequestProblem {
-	key: string;
-	message: string;
-}
-
 /** The key of a field: `parameter.name`, `body`, `body.secrets.0.name`. */
 export function fieldKey(...parts: readonly (string | number)[]): string {
 	return parts.join(".");
 }
 
-/** Checks the request against the document before it is sent. */
-export function checkRequest(document: ApiDocument, operation: Operation, values: RequestValues): RequestProblem[] {
+/** Checks the request against the document before it is sent. Problems have the keys of their fields. */
+export function checkRequest(document: ApiDocument, operation: Operation, values: RequestValues) {
 	const parameters = operation.parameters.flatMap(({ name, isRequired, schema }) => {
 		const key = fieldKey("parameter", name);
 		const text = values.parameters[name] ?? "";
@@ -99,7 +93,7 @@ export function checkRequest(document: ApiDocument, operation: Operation, values
 	return [...parameters, ...checkBody(document, operation, values)];
 }
 
-function checkBody(document: ApiDocument, { body }: Operation, values: RequestValues): RequestProblem[] {
+function checkBody(document: ApiDocument, { body }: Operation, values: RequestValues) {
 	if (!body) return [];
 	const read = values.bodyText === undefined ? { value: values.body ?? {} } : parseBody(values.bodyText);
 	if ("message" in read) return [{ key: "body", message: read.message }];

@@ -2,20 +2,11 @@ import type { ApiDocument } from "../../sandbox/api-document";
 import { anchorsAbove } from "../lib/anchors-above";
 import { announce } from "../lib/announce";
 import { make, makeButton } from "../lib/make-element";
-import { answerNodes, meaningOf, reasonOf } from "./answer";
-import { codeFrame, jsonNodes } from "./code";
+import { answerNodes, codeFrame, jsonNodes, meaningOf, reasonOf } from "./answer";
 import type { Form } from "./fields/controls";
 import { writeAt } from "./json";
 import { type Operation, serverOf } from "./operation";
-import {
-	buildRequest,
-	checkRequest,
-	exampleValues,
-	httpHead,
-	type RequestProblem,
-	type RequestValues,
-	requestAsCurl,
-} from "./request";
+import { buildRequest, checkRequest, exampleValues, httpHead, type RequestValues, requestAsCurl } from "./request";
 import { requestForm, settings } from "./request-form";
 import type { Session } from "./session";
 import { tryItTexts as texts } from "./texts";
@@ -45,7 +36,7 @@ export function createPanel({ document: api, session, byExample }: Api, operatio
 	};
 	let values = exampleValues(operation);
 	let example = 0;
-	let problems: readonly RequestProblem[] = [];
+	let problems: ReturnType<typeof checkRequest> = [];
 
 	const show = () => {
 		const { body, ...head } = buildRequest(operation, values);
@@ -53,7 +44,7 @@ export function createPanel({ document: api, session, byExample }: Api, operatio
 		requestCode.replaceChildren(`${text}\n`, ...(body === undefined ? [] : ["\n", ...jsonNodes(body)]));
 		curlCode.textContent = requestAsCurl({ ...head, body }, server);
 	};
-	const report = (found: readonly RequestProblem[]) => {
+	const report = (found: typeof problems) => {
 		problems = found;
 		const messages = new Map(found.map(({ key, message }) => [key, message]));
 		for (const [key, { line, label, control }] of form.lines) {
