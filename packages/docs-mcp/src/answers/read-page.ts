@@ -60,38 +60,28 @@ function unknownPage(place: string): string {
 	return `There is no page "${place.slice(0, 120)}". ${hint}`;
 }
 
-function listHeadings(outline: readonly MarkdownHeading[]): string {
+function listHeadings(outline: Outline): string {
 	const names = outline.slice(0, 30).map(({ text }) => `"${text}"`);
 	return `It has: ${names.join(", ")}${outline.length > names.length ? ", …" : ""}.`;
 }
 
-interface MarkdownHeading {
-	readonly depth: number;
-	readonly text: string;
-	/** Offset of its line. */
-	readonly at: number;
-}
+type Outline = ReturnType<typeof outlineOf>;
 
-/** The headings of a Markdown text, except those in code. */
-function outlineOf(markdown: string): MarkdownHeading[] {
-	const headings: MarkdownHeading[] = [];
-	let fence = "";
-	let at = 0;
-	for (const line of markdown.split("\n")) {
-		const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
-		if (fence === "" && mark !== "") fence = mark;
-		else if (fence !== "" && mark.startsWith(fence) && line.trim() === mark) fence = "";
-		else if (fence === "" && mark === "") {
-			const heading = /^(#{1,6})\s+(.+)$/.exec(line);
-			if (heading) headings.push({ depth: heading[1]?.length ?? 1, text: plain(heading[2] ?? ""), at });
-		}
-		at += line.length + 1;
-	}
-	return headings;
+/** A block of code, from its fence to the same fence or to the end. */
+const CODE = /^[ \t]*(`{3,}|~{3,}).*$(?:\n.*)*?(?:\n[ \t]*\1[`~]*[ \t]*$|(?![\s\S]))/gm;
+
+/** The headings of a Markdown text, except those in code, with the offsets of their lines. */
+function outlineOf(markdown: string) {
+	const prose = markdown.replace(CODE, (code) => "`".repeat(code.length));
+	return [...prose.matchAll(/^(#{1,6})[ \t]+(.+)$/gm)].map(({ 1: marks = "", 2: text = "", index: at }) => ({
+		depth: marks.length,
+		text: plain(text),
+		at,
+	}));
 }
 
 /** A section with everything below it, by its heading or by the fragment of its address. */
-function findSection(markdown: string, outline: readonly MarkdownHeading[], name: string) {
+function findSection(markdown: string, outline: Outline, name: string) {
 	const wanted = slug(name);
 	if (wanted === "") return undefined;
 	const heading =
