@@ -13,8 +13,7 @@ import {
 } from "./answers/questions.ts";
 import { readPage } from "./answers/read-page.ts";
 import { type DocsSite, docsSite } from "./data/docs-data.ts";
-import { indexThread } from "./threads/threads.ts";
-import type { Asker } from "./threads/worker-thread.ts";
+import { type Asker, indexThread } from "./threads/threads.ts";
 
 interface Tool<Input extends z.ZodObject, Answer extends Record<string, unknown>> {
 	title: string;

@@ -2,8 +2,7 @@ import { guessKind, isTelling, PAGE_RULES, type Problem, toPage } from "check-sa
 import { nearReleases } from "product-data/releases";
 import { docsSite } from "../data/docs-data.ts";
 import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
-import { checkThread } from "../threads/threads.ts";
-import type { Asker } from "../threads/worker-thread.ts";
+import { type Asker, checkThread } from "../threads/threads.ts";
 import type { SampleAnswer, SampleProblem } from "./answers.ts";
 import { formerNames, sameWords } from "./former-names.ts";
 import type { SampleQuestion } from "./questions.ts";

@@ -1,6 +1,5 @@
 import { clip } from "../serve/limits.ts";
-import { checkThread } from "../threads/threads.ts";
-import type { Asker } from "../threads/worker-thread.ts";
+import { type Asker, checkThread } from "../threads/threads.ts";
 import type { CompareAnswer } from "./answers.ts";
 import { knownRelease, toProblem } from "./check-sample.ts";
 import type { CompareQuestion } from "./questions.ts";

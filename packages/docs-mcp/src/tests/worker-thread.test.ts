@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Asker, WorkerThread } from "../threads/worker-thread.ts";
+import { type Asker, WorkerThread } from "../threads/threads.ts";
 
 /** A thread whose jobs take as many milliseconds as their input says, and answer with the number of jobs before them. */
 const worker = `
