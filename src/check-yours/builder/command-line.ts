@@ -18,18 +18,13 @@ export function isFlag(part: Part): part is Flag {
 
 /** The command line as pieces; those of an entry name it. Arguments follow the flags, and those of the server follow two dashes. */
 export function piecesOf(command: string, entries: readonly Entry[], shell: Shell): { text: string; part?: Part }[] {
-	const filled = entries.filter(({ values }) => values.length > 0);
-	const flags = filled.flatMap(({ part, values }) =>
-		isFlag(part) ? values.map((value) => ({ part, text: flagText(part, value, shell) })) : [],
+	const pieces = entries.flatMap(({ part, values }) =>
+		values.map((value) => ({ part, text: isFlag(part) ? flagText(part, value, shell) : quote(value, shell) })),
 	);
-	const operands = (isAfterDashes: boolean) =>
-		filled.flatMap(({ part, values }) =>
-			isFlag(part) || part.isAfterDashes !== isAfterDashes
-				? []
-				: values.map((value) => ({ part, text: quote(value, shell) })),
-		);
-	const after = operands(true);
-	return [{ text: command }, ...flags, ...operands(false), ...(after.length > 0 ? [{ text: "--" }, ...after] : [])];
+	const flags = pieces.filter(({ part }) => isFlag(part));
+	const operands = pieces.filter(({ part }) => !isFlag(part) && !part.isAfterDashes);
+	const after = pieces.filter(({ part }) => !isFlag(part) && part.isAfterDashes);
+	return [{ text: command }, ...flags, ...operands, ...(after.length > 0 ? [{ text: "--" }, ...after] : [])];
 }
 
 function flagText({ name, type, isValueOptional }: Flag, value: string, shell: Shell): string {
