@@ -1,36 +1,30 @@
 import { tasks } from "virtual:site-values";
-import { SECTION_HITS, type SearchEngine, type SearchHit } from "docs-search";
+import { SECTION_HITS, type SearchHit } from "docs-search";
 import { make } from "../lib/make-element";
+import { engineOfSite } from "./engine-of-site";
+import { createInsights } from "./insights";
 import { cutQuery, MAX_QUERY, STALLED_MS } from "./limits";
 import type { ModalFrame } from "./modal-frame";
 import type { ListItem, ListSection } from "./modal-list";
 import { allResultsLink, failurePanel, fallbackNote, missingPanel } from "./modal-panels";
 import { resultRow, savedRow, taskRow } from "./modal-row";
 import { baseRequest, siteHits } from "./requests";
-import type { SavedSearches } from "./saved-searches";
+import { rememberTarget } from "./reveal-target";
+import { type SavedSearches, savedSearches } from "./saved-searches";
 import type { SearchSettings } from "./settings";
 import { searchTexts } from "./texts";
 
 /** Counts are announced when typing pauses, not after each letter. */
 const PAUSE_MS = 500;
 
-interface ModalParts {
-	readonly frame: ModalFrame;
-	readonly settings: SearchSettings;
-	readonly engine: SearchEngine;
-	readonly saved: SavedSearches;
-	/** Opens a row, as its link would. */
-	readonly onOpen: (item: ListItem) => void;
-	readonly onClose: () => void;
-	readonly onHits: (hits: readonly SearchHit[], queryID: string | undefined) => void;
-}
-
 export type ModalSearch = ReturnType<typeof createSearch>;
 
 /** Runs the searches of a dialog, which is idle, loading, stalled or has an error. Drops answers to any query but the last. */
-export function createSearch(parts: ModalParts) {
-	const { frame, settings, engine, onOpen, onClose, onHits } = parts;
+export function createSearch(frame: ModalFrame, settings: SearchSettings, onClose: () => void) {
 	const { dialog, field, list, panel, bar } = frame;
+	const engine = engineOfSite(settings);
+	const saved = savedSearches(settings.indexName);
+	const insights = createInsights(settings);
 	let asking: AbortController | undefined;
 	let stalled = 0;
 	let saying = 0;
@@ -48,7 +42,7 @@ export function createSearch(parts: ModalParts) {
 		}, PAUSE_MS);
 	};
 	const startOver = () => {
-		showStart(parts, startOver);
+		showStart(frame, saved, startOver);
 		field.focus();
 	};
 	/** Shows something in place of the list. */
@@ -79,7 +73,7 @@ export function createSearch(parts: ModalParts) {
 		);
 		say(sections.length > 0 ? searchTexts.count(count, cutQuery(query)) : searchTexts.none(cutQuery(query)));
 		const first = list.active();
-		if (isEnterWanted && first) onOpen(first);
+		if (isEnterWanted && first) open(first);
 	};
 	/** Asks a query; an empty one shows the saved searches. */
 	const ask = (text: string): void => {
@@ -89,7 +83,7 @@ export function createSearch(parts: ModalParts) {
 		if (text.trim() === "") {
 			become("idle");
 			say("");
-			showStart(parts, startOver);
+			showStart(frame, saved, startOver);
 			return;
 		}
 		become("loading");
@@ -103,7 +97,7 @@ export function createSearch(parts: ModalParts) {
 				if (signal.aborted) return;
 				const hits = siteHits(found?.hits ?? []);
 				show(hits, found?.nbHits ?? 0, isFallback);
-				onHits(hits, found?.queryID);
+				insights.view(hits, found?.queryID);
 			})
 			.catch((error: unknown) => signal.aborted || fail(error));
 	};
@@ -116,15 +110,29 @@ export function createSearch(parts: ModalParts) {
 		field.focus();
 		ask(text);
 	};
+	/** Opens a row, as its link would: the site's router takes clicks to its own pages. */
+	const open = ({ hit, link: { href } }: ListItem) => {
+		if (hit) {
+			saved.remember(hit);
+			rememberTarget(hit);
+			insights.click(hit);
+		}
+		onClose();
+		const link = make("a", { href });
+		document.body.append(link);
+		link.click();
+		link.remove();
+	};
 	return {
 		ask,
+		open,
 		/** Opens the active row. While an answer is pending, opens its first row when it arrives; after a failure, asks again. */
 		enter: () => {
 			const { state } = dialog.dataset;
 			const item = list.active();
 			if (state === "error") retry();
 			else if (state !== "idle") isEnterWanted = true;
-			else if (item) onOpen(item);
+			else if (item) open(item);
 		},
 	};
 }
@@ -140,7 +148,7 @@ function sectionsOf(hits: readonly SearchHit[]): ListSection[] {
 }
 
 /** Shows saved searches and common tasks, or a line if nothing is saved yet. */
-function showStart({ frame: { list, panel, bar }, saved }: ModalParts, redraw: () => void): void {
+function showStart({ list, panel, bar }: ModalFrame, saved: SavedSearches, redraw: () => void): void {
 	const { recent, favorites, start } = searchTexts;
 	const act = (change: (hit: SearchHit) => void, hit: SearchHit) => () => {
 		change(hit);

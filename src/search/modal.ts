@@ -2,14 +2,11 @@ import "./styles/modal.css";
 import "./styles/rows.css";
 import { isModified } from "../lib/modified-click";
 import { siteAddress } from "../lib/site-address";
-import { engineOfSite, loadAhead } from "./engine-of-site";
-import { createInsights } from "./insights";
+import { loadAhead } from "./engine-of-site";
 import { cutQuery, MAX_MESSAGE, MAX_QUERY } from "./limits";
 import { createFrame, type ModalFrame } from "./modal-frame";
 import type { ListItem } from "./modal-list";
 import { createSearch, type ModalSearch } from "./modal-search";
-import { rememberTarget } from "./reveal-target";
-import { savedSearches } from "./saved-searches";
 import { readSettings } from "./settings";
 import { searchTexts } from "./texts";
 
@@ -23,35 +20,16 @@ export function openSearch(initialQuery: string, isSelected: boolean): void {
 	// Loads the index while the reader types. The first query reports a failure.
 	void loadAhead().catch(() => undefined);
 	const settings = readSettings();
-	const saved = savedSearches(settings.indexName);
-	const insights = createInsights(settings);
 	const frame = createFrame(settings, closeSearch);
 	const { dialog, field } = frame;
-	const openItem = (item: ListItem) => {
-		if (item.hit) {
-			saved.remember(item.hit);
-			rememberTarget(item.hit);
-			insights.click(item.hit);
-		}
-		closeSearch();
-		follow(item.link.href);
-	};
-	const search = createSearch({
-		frame,
-		settings,
-		engine: engineOfSite(settings),
-		saved,
-		onOpen: openItem,
-		onClose: closeSearch,
-		onHits: insights.view,
-	});
+	const search = createSearch(frame, settings, closeSearch);
 	close = () => {
 		close = null;
 		removeEventListener("popstate", closeSearch);
 		dialog.close();
 		dialog.remove();
 	};
-	listen(frame, search, openItem);
+	listen(frame, search);
 	document.body.append(dialog);
 	dialog.showModal();
 	field.value = cutQuery(initialQuery);
@@ -67,7 +45,7 @@ export function closeSearch(): boolean {
 	return isOpen;
 }
 
-function listen(frame: ModalFrame, search: ModalSearch, onOpen: (item: ListItem) => void): void {
+function listen(frame: ModalFrame, search: ModalSearch): void {
 	const { dialog, field, list, note } = frame;
 	const ask = (query: string) => {
 		note.hidden = query.length <= MAX_QUERY;
@@ -94,7 +72,7 @@ function listen(frame: ModalFrame, search: ModalSearch, onOpen: (item: ListItem)
 		if (!item || isModified(event)) return;
 		event.preventDefault();
 		event.stopPropagation();
-		onOpen(item);
+		search.open(item);
 	});
 	dialog.addEventListener("click", ({ target }) => {
 		if (target === dialog) closeSearch();
@@ -125,14 +103,6 @@ function onKey(event: KeyboardEvent, { dialog, field, list }: ModalFrame, search
 function openBeside(item: ListItem | undefined, features: string): void {
 	const address = item && siteAddress(item.link.href);
 	if (address) open(address.href, "_blank", features);
-}
-
-/** Follows a link, as a click does: the site's router takes those to its own pages. */
-function follow(href: string): void {
-	const link = document.body.appendChild(document.createElement("a"));
-	link.href = href;
-	link.click();
-	link.remove();
 }
 
 /** Wraps Tab inside the dialog: after the last stop, the browser would move to the page's body. */
