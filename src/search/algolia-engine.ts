@@ -4,10 +4,6 @@ import type { AlgoliaSettings } from "./settings";
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
-interface Host {
-	readonly url: string;
-}
-
 /** Throws the specification's errors for settings without an application id or a key, as the library does. */
 export async function loadAlgoliaEngine({ appId, apiKey, host }: AlgoliaSettings): Promise<SearchEngine> {
 	const { liteClient } = await import("algoliasearch/lite");
@@ -36,8 +32,8 @@ const hostStates = new Map<string, unknown>();
  * writes, so every query would wait for the same host again.
  */
 const hostsCache = {
-	get: async ({ url }: Host, unknown: () => Promise<unknown>) => hostStates.get(url) ?? unknown(),
-	set: async ({ url }: Host, state: unknown) => {
+	get: async ({ url }: { url: string }, unknown: () => Promise<unknown>) => hostStates.get(url) ?? unknown(),
+	set: async ({ url }: { url: string }, state: unknown) => {
 		hostStates.set(url, state);
 		return state;
 	},

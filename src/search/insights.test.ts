@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 it("views are reported 400 ms after the answer, 20 a batch; a click names its query and position", () => {
 	vi.useFakeTimers();
 	vi.stubGlobal("window", globalThis);
-	vi.stubGlobal("document", { createElement: () => ({}), head: { append() {} } });
+	vi.stubGlobal("document", { createElement: () => ({ append() {} }), head: { append() {} } });
 	const algolia = { appId: "app", apiKey: "key", insights: true };
 	const insights = createInsights({ algolia, indexName: "docs" } as SearchSettings);
 	const { aa } = globalThis as unknown as { aa: { queue: [string, { objectIDs: string[] }][] } };

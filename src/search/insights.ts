@@ -1,5 +1,6 @@
 import type { SearchHit } from "docs-search";
 import { INSIGHTS_SCRIPT } from "../lib/foreign-origins";
+import { make } from "../lib/make-element";
 import type { SearchSettings } from "./settings";
 
 /** The specification's pause before views are reported, and how many hits one report names. */
@@ -54,9 +55,6 @@ function loadReporter({ appId, apiKey }: NonNullable<SearchSettings["algolia"]>)
 	// The names that the script looks for.
 	Object.assign(globalThis, { AlgoliaAnalyticsObject: "aa", aa: report });
 	report("init", { appId, apiKey, partial: true });
-	const script = document.createElement("script");
-	script.async = true;
-	script.src = INSIGHTS_SCRIPT;
-	document.head.append(script);
+	document.head.append(make("script", { async: true, src: INSIGHTS_SCRIPT }));
 	return report;
 }

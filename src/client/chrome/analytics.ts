@@ -1,5 +1,6 @@
 import { clientMessages as messages } from "../../client-messages";
 import { clientConfig } from "../../lib/client-config";
+import { make } from "../../lib/make-element";
 import { onClick } from "../../lib/on-click";
 import type { SiteAddress } from "../../lib/site-address";
 import { withPrefix } from "../../lib/with-prefix";
@@ -12,8 +13,7 @@ const isDebug = process.env.NODE_ENV !== "production";
 export function loadAnalytics(): void {
 	const url = isDebug ? debugScriptUrl : withPrefix(scriptPath);
 	if (!url) return;
-	const script = document.createElement("script");
-	script.defer = true;
+	const script = make("script", { defer: true });
 	script.addEventListener("error", () => {
 		console.log(isDebug ? messages.analytics.blocked(url) : messages.analytics.disabled(url));
 	});
