@@ -1,11 +1,10 @@
 import { Hono } from "hono/tiny";
 import { type ApiDocument, type ApiOperation, listOperations, parseApiDocument } from "./api-document";
-import { type Call, Refusal, textAnswer } from "./handler";
+import { type Call, emptyAnswer, jsonAnswer, Refusal, textAnswer } from "./handler";
 import { ANSWERED_BY_EXAMPLE, handlers, unlikeHandlers } from "./handlers";
-import { documentedAnswer, preferredAnswer } from "./prefer-code";
 import { findProblems } from "./schema-problems";
 import { type ScenarioName, seedState } from "./seeds/scenarios";
-import type { RequestBodies } from "./types";
+import type { RequestBodies } from "./state";
 import { advanceWorkloads } from "./workload-lifecycle";
 
 export interface SandboxOptions {
@@ -109,4 +108,30 @@ function parseJson(text: string): unknown {
 	} catch {
 		throw new Refusal(400, "Invalid request: the body is not valid JSON");
 	}
+}
+
+/**
+ * Callers can ask for any response that the operation declares: `Prefer: code=500`. The body is the document's own
+ * example, and the sandbox's state does not change. This shows authors of clients the responses that are hard to provoke.
+ */
+function preferredAnswer(operation: ApiOperation, request: Request): Response | null {
+	const code = /(?:^|[\s,;])code=(\d{3})\b/.exec(request.headers.get("prefer") ?? "")?.[1];
+	const declared = code === undefined ? undefined : operation.responses[code];
+	if (!declared) return null;
+	const answer = exampleAnswer(Number(code), declared.content ?? {});
+	answer.headers.set("preference-applied", `code=${code}`);
+	return answer;
+}
+
+/** The response that the document declares for success. */
+function documentedAnswer({ responses }: ApiOperation): Response {
+	const [code = "200", response = {}] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+	return exampleAnswer(Number(code), response.content ?? {});
+}
+
+function exampleAnswer(code: number, content: Record<string, { example?: unknown }>): Response {
+	const plain = content["text/plain"];
+	if (plain) return textAnswer(code, String(plain.example ?? ""));
+	const json = content["application/json"];
+	return json ? jsonAnswer(code, json.example ?? null) : emptyAnswer(code);
 }

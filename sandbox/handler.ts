@@ -1,6 +1,5 @@
 import type { ApiDocument } from "./api-document";
-import type { SandboxState } from "./state";
-import type { RequestBodies } from "./types";
+import type { RequestBodies, SandboxState } from "./state";
 
 /** What a handler gets: the document, the request, its parts, and the sandbox's state. */
 export interface Call {

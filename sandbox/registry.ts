@@ -1,6 +1,5 @@
 import { type Call, type Handlers, jsonAnswer, Refusal, textAnswer } from "./handler";
-import { DEFAULT_NAME, type RegistryState } from "./state";
-import type { RequestBodies } from "./types";
+import { DEFAULT_NAME, type RegistryState, type RequestBodies } from "./state";
 
 const PRIVATE_ADDRESS =
 	"Failed to set registry URL: the provided registry URL redirects to a private IP address, which is not allowed; " +

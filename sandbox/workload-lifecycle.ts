@@ -1,5 +1,4 @@
-import type { SandboxState, WorkloadRecord, WorkloadStep } from "./state";
-import type { WorkloadStatus } from "./types";
+import type { SandboxState, WorkloadRecord, WorkloadStatus, WorkloadStep } from "./state";
 
 export type Order = "stop" | "restart" | "delete";
 

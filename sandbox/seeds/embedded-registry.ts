@@ -1,5 +1,4 @@
-import type { RegistryState } from "../state";
-import type { RegistryEntry, RegistryVariable } from "../types";
+import type { RegistryEntry, RegistryState, RegistryVariable } from "../state";
 
 /** The part of content/data/registry.yaml that the sandbox reads. */
 export interface RegistryFile {

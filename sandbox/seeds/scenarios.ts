@@ -1,5 +1,4 @@
-import type { SandboxState } from "../state";
-import type { ProviderType, RegistryEntry } from "../types";
+import type { ProviderType, RegistryEntry, SandboxState } from "../state";
 import { embeddedRegistry } from "./embedded-registry";
 import { DEFAULT_SEEDS, MANY_GROUPS, manySeeds, toRecords, type WorkloadSeed } from "./workloads";
 

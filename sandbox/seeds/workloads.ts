@@ -1,6 +1,5 @@
 import { buildRunConfig, type RunConfig } from "../run-config";
-import type { WorkloadRecord } from "../state";
-import type { CreateWorkloadRequest, RegistryEntry, WorkloadStatus } from "../types";
+import type { CreateWorkloadRequest, RegistryEntry, WorkloadRecord, WorkloadStatus } from "../state";
 import { writeLog } from "../workload-lifecycle";
 
 export interface WorkloadSeed {
