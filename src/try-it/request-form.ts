@@ -9,23 +9,16 @@ import { fieldKey, formatJson, parseBody, type RequestValues } from "./request";
 import type { Session } from "./session";
 import { tryItTexts as texts } from "./texts";
 
-interface FormCalls {
-	readonly values: () => RequestValues;
-	readonly onChange: (values: Partial<RequestValues>) => void;
-	/** Fills the form with an example of the body. */
-	readonly onExample: (index: number) => void;
-}
-
 /** Everything that a reader can fill in for an operation. `draw` shows the values anew, with the fields of an example first. */
-export function requestForm(form: Form, operation: Operation, { values, onChange, onExample }: FormCalls) {
+export function requestForm(form: Form, operation: Operation) {
+	const { values, change } = form;
 	const { parameters, body, mediaTypes } = operation;
 	const title = make("h4", { className: "try-title" }, texts.form);
 	const inputs = make("div", { className: "try-column" });
-	const bodyBox = body ? bodyView(form, body, { values, onChange, onExample }) : null;
+	const bodyBox = body ? bodyView(form, body) : null;
 	const hasFields = parameters.length > 0 || body !== null || mediaTypes.length > 1;
 	const draw = (example: number) => {
-		const set = (name: string) => (value: string) =>
-			onChange({ parameters: { ...values().parameters, [name]: value } });
+		const set = (name: string) => (value: string) => change({ parameters: { ...values().parameters, [name]: value } });
 		const fields = parameters.map(({ name, schema, description: hint, isRequired }) => {
 			const value = values().parameters[name] ?? "";
 			const control = valueControl(schema, value, isRequired ? texts.choose : texts.leaveOut, set(name));
@@ -33,7 +26,7 @@ export function requestForm(form: Form, operation: Operation, { values, onChange
 		});
 		if (mediaTypes.length > 1) {
 			const types = mediaTypes.map((type) => [type, type] as const);
-			const control = choice(types, values().accept, (accept) => onChange({ accept }));
+			const control = choice(types, values().accept, (accept) => change({ accept }));
 			fields.push(field(form, control, { key: "accept", label: texts.accept, hint: texts.acceptHint }));
 		}
 		inputs.replaceChildren(...fields);
@@ -44,7 +37,8 @@ export function requestForm(form: Form, operation: Operation, { values, onChange
 }
 
 /** The body as a form or as JSON: two ways to edit the same. */
-function bodyView(form: Form, body: NonNullable<Operation["body"]>, { values, onChange, onExample }: FormCalls) {
+function bodyView(form: Form, body: NonNullable<Operation["body"]>) {
+	const { values, change } = form;
 	const bar = make("div", { className: "row try-bar" });
 	const box = make("div", { className: "try-column" });
 	const hasForm = "properties" in body.schema || "$ref" in body.schema;
@@ -69,18 +63,18 @@ function bodyView(form: Form, body: NonNullable<Operation["body"]>, { values, on
 		};
 		textControl(area, text, (bodyText) => {
 			size();
-			onChange({ bodyText });
+			change({ bodyText });
 		});
 		size();
 		return field(form, area, { key: "body", label: texts.bodyText });
 	};
-	const turn = (change: Partial<RequestValues>) => {
-		onChange(change);
+	const turn = (next: Partial<RequestValues>) => {
+		change(next);
 		draw(shown);
 	};
 	if (body.examples.length > 1) {
 		const entries = body.examples.map(({ title }, at) => [String(at), title] as const);
-		const select = choice(entries, "0", (value) => onExample(Number(value)));
+		const select = choice(entries, "0", (value) => form.fill(Number(value)));
 		bar.append(field(form, select, { key: "example", label: texts.example, isPlain: true }));
 	}
 	if (hasForm) bar.append(make("div", { className: "try-switch", role: "group", ariaLabel: texts.view }, ...views));

@@ -4,7 +4,6 @@ import { announce } from "../lib/announce";
 import { make, makeButton } from "../lib/make-element";
 import { answerNodes, codeFrame, jsonNodes, meaningOf, reasonOf } from "./answer";
 import type { Form } from "./fields/controls";
-import { writeAt } from "./json";
 import { type Operation, serverOf } from "./operation";
 import { buildRequest, checkRequest, exampleValues, httpHead, type RequestValues, requestAsCurl } from "./request";
 import { requestForm, settings } from "./request-form";
@@ -31,8 +30,9 @@ export function createPanel({ document: api, session, byExample }: Api, operatio
 		document: api,
 		prefix: `try-${operation.id}`,
 		lines: new Map(),
-		body: () => values.body,
-		writeBody: (path, value) => change({ body: writeAt(values.body, path, value) }),
+		values: () => values,
+		change: (next) => change(next),
+		fill: (index) => fill(index),
 	};
 	let values = exampleValues(operation);
 	let example = 0;
@@ -80,7 +80,7 @@ export function createPanel({ document: api, session, byExample }: Api, operatio
 	};
 	const wait = () => result.replaceChildren(make("p", { className: "try-empty" }, texts.waiting));
 
-	const inputs = requestForm(form, operation, { values: () => values, onChange: change, onExample: fill });
+	const inputs = requestForm(form, operation);
 	const primary = make("button", { className: "button primary" }, texts.send);
 	const copy = make("button", { type: "button", ariaLabel: texts.copyLabel }, texts.copy);
 	copy.dataset.copy = "";

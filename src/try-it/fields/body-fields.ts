@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, resolve } from "../../../sandbox/api-document";
 import { make, makeButton } from "../../lib/make-element";
-import { type JsonPath, valueAt } from "../json";
+import { type JsonPath, valueAt, writeAt } from "../json";
 import { fieldKey } from "../request";
 import { tryItTexts as texts } from "../texts";
 import { type Form, field, hintOf, isNumber, labelOf, problemLine, valueControl } from "./controls";
@@ -8,14 +8,11 @@ import { type Form, field, hintOf, isNumber, labelOf, problemLine, valueControl 
 interface BodyField {
 	readonly path: JsonPath;
 	readonly label: string;
-	/** The schema as the document writes it, possibly a reference. */
-	readonly schema: Json | undefined;
+	readonly schema: JsonObject;
 	readonly isRequired?: boolean;
 	/** True for an item of a list. */
 	readonly isItem?: boolean;
 }
-
-type ResolvedField = BodyField & { readonly schema: JsonObject };
 
 /** The body as a form: required fields and those of the example, the rest behind a summary. */
 export function bodyFields(form: Form, schema: JsonObject, example: Json | undefined): Node[] {
@@ -38,20 +35,19 @@ function propertyFields(form: Form, schema: JsonObject, path: JsonPath, example?
 		bodyField(form, {
 			path: [...path, name],
 			label: name,
-			schema: properties[name],
+			schema: resolve(form.document, properties[name]),
 			isRequired: required.includes(name),
 		});
 	return { first: [...first].map(fieldOf), others: names.filter((name) => !first.has(name)).map(fieldOf) };
 }
 
 function bodyField(form: Form, given: BodyField): HTMLElement {
-	const resolved = { ...given, schema: resolve(form.document, given.schema) };
-	if (isJsonObject(resolved.schema.properties)) return objectField(form, resolved);
-	return resolved.schema.type === "array" ? listField(form, resolved) : valueField(form, resolved);
+	if (isJsonObject(given.schema.properties)) return objectField(form, given);
+	return given.schema.type === "array" ? listField(form, given) : valueField(form, given);
 }
 
 /** An object inside the body: its fields in a group. In a list it is open, elsewhere it opens on demand. */
-function objectField(form: Form, { path, label, schema, isItem = false }: ResolvedField): HTMLElement {
+function objectField(form: Form, { path, label, schema, isItem = false }: BodyField): HTMLElement {
 	const group = make("fieldset", { className: "try-group" });
 	const { first, others } = propertyFields(form, schema, path);
 	const fields = [...first, ...others];
@@ -62,18 +58,19 @@ function objectField(form: Form, { path, label, schema, isItem = false }: Resolv
 	const title = make("code", { id: `${form.prefix}-${path.join(".")}-title` }, label);
 	group.append(...hintOf(schema.description), ...fields);
 	group.setAttribute("aria-labelledby", title.id);
-	const open = valueAt(form.body(), path) !== undefined;
+	const open = valueAt(form.values().body, path) !== undefined;
 	return make("details", { className: "try-object", open }, make("summary", {}, title), group);
 }
 
 /** A list: one field for each item, with buttons to add and to remove. The focus follows the change. */
-function listField(form: Form, given: ResolvedField): HTMLElement {
+function listField(form: Form, given: BodyField): HTMLElement {
 	const { path, label, schema, isRequired = false } = given;
 	const key = fieldKey("body", ...path);
-	const value = valueAt(form.body(), path);
+	const value = valueAt(form.values().body, path);
 	const items = Array.isArray(value) ? value : [];
+	const ofItems = resolve(form.document, schema.items);
 	const change = (index: number, next: Json | undefined, focused: number) => {
-		form.writeBody([...path, index], next);
+		form.change({ body: writeAt(form.values().body, [...path, index], next) });
 		const fresh = listField(form, given);
 		box.replaceWith(fresh);
 		const rows = fresh.querySelectorAll(":scope > .try-items > li");
@@ -81,7 +78,7 @@ function listField(form: Form, given: ResolvedField): HTMLElement {
 		(row ?? fresh).querySelector<HTMLElement>(row ? "input, select" : ":scope > .try-add")?.focus();
 	};
 	const rows = items.map((_, index) => {
-		const item = { path: [...path, index], label: texts.item(label, index + 1), schema: schema.items, isItem: true };
+		const item = { path: [...path, index], label: texts.item(label, index + 1), schema: ofItems, isItem: true };
 		const cross = make("span", { ariaHidden: "true" }, "×");
 		const remove = makeButton(cross, () => change(index, undefined, Math.max(0, index - 1)), {
 			className: "button try-remove",
@@ -89,8 +86,8 @@ function listField(form: Form, given: ResolvedField): HTMLElement {
 		});
 		return make("li", {}, bodyField(form, item), remove);
 	});
-	const isObject = isJsonObject(resolve(form.document, schema.items).properties);
-	const add = makeButton(`+ ${texts.add(label)}`, () => change(items.length, isObject ? {} : "", items.length), {
+	const empty = isJsonObject(ofItems.properties) ? {} : "";
+	const add = makeButton(`+ ${texts.add(label)}`, () => change(items.length, empty, items.length), {
 		className: "button try-add",
 		ariaLabel: texts.add(label),
 	});
@@ -104,16 +101,16 @@ function listField(form: Form, given: ResolvedField): HTMLElement {
 }
 
 /** A text, a number, a boolean or one of a list. The label of an item is hidden, and its empty text stays one. */
-function valueField(
-	form: Form,
-	{ path, label, schema, isRequired = false, isItem = false }: ResolvedField,
-): HTMLElement {
-	const value = valueAt(form.body(), path);
+function valueField(form: Form, { path, label, schema, isRequired = false, isItem = false }: BodyField): HTMLElement {
+	const value = valueAt(form.values().body, path);
 	const control = valueControl(
 		schema,
 		value === undefined ? "" : String(value),
 		isRequired || isItem ? texts.choose : texts.leaveOut,
-		(text) => form.writeBody(path, text === "" && !isItem ? undefined : toValue(schema, text)),
+		(text) => {
+			const next = text === "" && !isItem ? undefined : toValue(schema, text);
+			form.change({ body: writeAt(form.values().body, path, next) });
+		},
 	);
 	const hint = isItem ? undefined : schema.description;
 	return field(form, control, { key: fieldKey("body", ...path), label, hint, isRequired, isLabelHidden: isItem });

@@ -1,7 +1,7 @@
-import type { ApiDocument, Json, JsonObject } from "../../../sandbox/api-document";
+import type { ApiDocument, JsonObject } from "../../../sandbox/api-document";
 import { make } from "../../lib/make-element";
 import { withCode } from "../../lib/with-code";
-import type { JsonPath } from "../json";
+import type { RequestValues } from "../request";
 import { tryItTexts as texts } from "../texts";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -12,9 +12,10 @@ export interface Form {
 	readonly prefix: string;
 	/** The line of each field that says what is wrong, with the field's label, by the key that a problem names. */
 	readonly lines: Map<string, { line: HTMLElement; label: string; control?: Control }>;
-	readonly body: () => Json | undefined;
-	/** Sets a value of the body; undefined removes it. */
-	readonly writeBody: (path: JsonPath, value: Json | undefined) => void;
+	readonly values: () => RequestValues;
+	readonly change: (values: Partial<RequestValues>) => void;
+	/** Fills the form with an example of the body. */
+	readonly fill: (example: number) => void;
 }
 
 interface FieldOptions {
