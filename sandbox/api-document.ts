@@ -11,13 +11,7 @@ interface ApiResponse {
 }
 
 /** One operation of the document, with its responses resolved. */
-export interface ApiOperation {
-	id: string;
-	method: string;
-	/** The path as the document writes it, with `{name}` for parameters. */
-	path: string;
-	responses: Record<string, ApiResponse>;
-}
+export type ApiOperation = ReturnType<typeof listOperations>[number];
 
 /** The part of an OpenAPI document that the sandbox reads. The rest is passed on unchanged. */
 export interface ApiDocument {
@@ -36,7 +30,7 @@ export function parseApiDocument(value: unknown): ApiDocument {
 	return value;
 }
 
-export function listOperations(document: ApiDocument): ApiOperation[] {
+export function listOperations(document: ApiDocument) {
 	return Object.entries(document.paths).flatMap(([path, item]) =>
 		METHODS.flatMap((method) => {
 			const operation = item[method];
@@ -47,6 +41,7 @@ export function listOperations(document: ApiDocument): ApiOperation[] {
 			return {
 				id: String(operation.operationId),
 				method: method.toUpperCase(),
+				/** As the document writes it, with `{name}` for parameters. */
 				path,
 				responses: Object.fromEntries(responses),
 			};
