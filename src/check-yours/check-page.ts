@@ -56,7 +56,6 @@ export function openCheck(place: HTMLElement): void {
 	const editor = createEditor({
 		label: "Commands, manifests, API calls, or policies to check",
 		describedBy: "check-status",
-		placeholder: "thv run --transport sse fetch",
 		onChange: check,
 		onRefuse: refuse,
 	});

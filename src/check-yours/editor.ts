@@ -10,7 +10,6 @@ export interface Piece {
 interface EditorCalls {
 	readonly label: string;
 	readonly describedBy: string;
-	readonly placeholder: string;
 	readonly onChange: (text: string) => void;
 	/** Called for files and pasted texts that can't be checked. */
 	readonly onRefuse: (message: string) => void;
@@ -19,9 +18,9 @@ interface EditorCalls {
 export type Editor = ReturnType<typeof createEditor>;
 
 /** A text area with marks behind its text, which also takes files. */
-export function createEditor({ label, describedBy, placeholder, onChange, onRefuse }: EditorCalls) {
+export function createEditor({ label, describedBy, onChange, onRefuse }: EditorCalls) {
 	const quiet = { wrap: "off", spellcheck: false, autocapitalize: "off", autocomplete: "off" } as const;
-	const area = make("textarea", { placeholder, rows: 12, ariaLabel: label, ...quiet });
+	const area = make("textarea", { placeholder: "thv run --transport sse fetch", rows: 12, ariaLabel: label, ...quiet });
 	area.setAttribute("aria-describedby", describedBy);
 	const marks = make("div");
 	const layer = make("div", { className: "yours-marks", ariaHidden: "true" }, marks);

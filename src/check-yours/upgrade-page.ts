@@ -66,7 +66,6 @@ export function openUpgrade(place: HTMLElement): void {
 	const editor = createEditor({
 		label: "Your commands, manifests, or API calls",
 		describedBy: "upgrade-status",
-		placeholder: "thv run --transport sse fetch",
 		onChange: compare,
 		onRefuse: (message) => status.say(message, true),
 	});

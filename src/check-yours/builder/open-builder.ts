@@ -9,14 +9,7 @@ import { type Entry, isFlag, type Part, piecesOf, SHELLS, type Shell } from "./c
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A part of the command with its control, and the line that says what is wrong with it. */
-interface Field {
-	readonly part: Part;
-	/** The heading that the page has the part under. */
-	readonly title: string;
-	readonly control: Control;
-	readonly wrong: HTMLElement;
-	readonly box: HTMLElement;
-}
+type Field = ReturnType<typeof fieldsOf>[number];
 
 /** Opens the builder of the command that the button names; what was entered stays until the reader leaves the page. */
 export async function openBuilder(button: HTMLElement): Promise<void> {
@@ -96,7 +89,7 @@ function valuesOf(control: Control): string[] {
 }
 
 /** A field for each part that the page shows: the arguments, then the flags in the page's order. */
-function fieldsOf({ flags, operands }: Answers["command"]): Field[] {
+function fieldsOf({ flags, operands }: Answers["command"]) {
 	const order = [...document.querySelectorAll("main li[id]")].map(({ id }) => id);
 	const sorted = flags.toSorted((a, b) => order.indexOf(`--${a.name}`) - order.indexOf(`--${b.name}`));
 	return [...operands, ...sorted].flatMap((part) => {
@@ -105,6 +98,7 @@ function fieldsOf({ flags, operands }: Answers["command"]): Field[] {
 			? document.getElementById(name)
 			: document.querySelector(`main li[id="argument-${CSS.escape(name)}" i]`);
 		if (!row) return [];
+		/** The heading that the page has the part under. */
 		const title = row.closest("section")?.querySelector("h2, h3")?.textContent ?? "";
 		const control = controlOf(part);
 		const id = `builder-${name}`;
