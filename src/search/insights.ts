@@ -10,22 +10,17 @@ const BATCH = 20;
 /** Algolia's script takes the calls from a queue, before and after it has loaded. */
 type Reporter = ((...call: readonly unknown[]) => void) & { queue: unknown[] };
 
-export interface Insights {
-	view(hits: readonly SearchHit[], queryID: string | undefined): void;
-	click(hit: SearchHit): void;
-}
-
 let loaded: Reporter | undefined;
 
 /** The reports of an index; none without Algolia or without the option. */
-export function createInsights({ algolia, indexName }: SearchSettings): Insights {
+export function createInsights({ algolia, indexName }: SearchSettings) {
 	if (!algolia?.insights) return { view() {}, click() {} };
 	const report = loadReporter(algolia);
 	let timer = 0;
 	let shown: readonly string[] = [];
 	let query: string | undefined;
 	return {
-		view(hits, queryID) {
+		view(hits: readonly SearchHit[], queryID: string | undefined) {
 			shown = hits.map(({ objectID }) => objectID);
 			query = queryID;
 			clearTimeout(timer);
@@ -38,7 +33,7 @@ export function createInsights({ algolia, indexName }: SearchSettings): Insights
 					});
 			}, VIEW_MS);
 		},
-		click({ objectID }) {
+		click({ objectID }: SearchHit) {
 			const position = shown.indexOf(objectID) + 1;
 			const event = { index: indexName, eventName: "Item Selected", objectIDs: [objectID] };
 			if (position > 0 && query)

@@ -22,14 +22,7 @@ const WAIT_MS = 10_000;
 /** A larger document is the browser's business: a hover must not fetch it. */
 const MOST_BYTES = 10_000_000;
 
-interface Request {
-	readonly done: Promise<void>;
-	readonly controller: AbortController;
-	/** True when a click waits for it. */
-	isAwaited: boolean;
-}
-
-const loading = new Map<string, Request>();
+const loading = new Map<string, ReturnType<typeof request>>();
 const stored = new Map<string, StoredPage>();
 
 /** Path without trailing slash, query and hash: the key of a page. */
@@ -65,11 +58,12 @@ export async function awaitPage(path: string): Promise<void> {
 	await own.done.finally(() => clearTimeout(timer));
 }
 
-function request(key: string, priority: RequestPriority): Request {
+function request(key: string, priority: RequestPriority) {
 	const controller = new AbortController();
 	const done = readPage(key, { priority, signal: controller.signal }).finally(() => {
 		if (loading.get(key) === own) loading.delete(key);
 	});
+	/** `isAwaited` is true when a click waits for it. */
 	const own = { done, controller, isAwaited: false };
 	loading.set(key, own);
 	return own;
