@@ -39,14 +39,7 @@ const ROLES: readonly (readonly [string, string])[] = [
 const SERIES = ["accent-fill", "note", "tip", "danger", "muted", "code-number", "code-string", "border-strong"];
 
 /** Names that mermaid numbers, one for each tone, with the number of the first. */
-const NUMBERED = [
-	["cScale", 0],
-	["cScalePeer", 0],
-	["pie", 1],
-	["git", 0],
-	["fillType", 0],
-	["venn", 1],
-] as const;
+const NUMBERED = Object.entries({ cScale: 0, cScalePeer: 0, pie: 1, git: 0, fillType: 0, venn: 1 });
 
 /** Mermaid's theme variables in the colours that the open page has. */
 export function themeVariables(): Record<string, unknown> {
