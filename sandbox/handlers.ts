@@ -9,7 +9,6 @@ import { workloadHandlers } from "./workloads";
 /** Operations, by their `operationId`, that always answer with the example of the document. */
 export const ANSWERED_BY_EXAMPLE: readonly string[] = [];
 
-/** The operations of the tags system and version. */
 const systemHandlers: Handlers = {
 	"get-openapi-document": ({ document }) => jsonAnswer(200, document),
 	"get-health": ({ state }) => {

@@ -26,7 +26,6 @@ const customRegistry: Omit<RegistryState, "type" | "source"> = {
 /** The only file of the fictitious machine: the path that the examples use. */
 const SAMPLE_PATH = "/home/ana/registry.json";
 
-/** The operations of the tag registry. There is one registry, `default`. */
 export const registryHandlers: Handlers = {
 	"list-registries": ({ state }) => jsonAnswer(200, { registries: [showRegistry(state.registry)] }),
 	"add-registry": () => textAnswer(501, "Adding custom registries is not currently supported"),

@@ -23,7 +23,6 @@ export function createFrame(settings: SearchSettings, onClose: () => void) {
 		panel: make("div", { className: "small search-panel" }),
 		/** The note on the fallback engine and the link to all results, below the list. */
 		bar: make("div", { className: "search-bar" }),
-		/** For screen readers. */
 		status: make("p", { className: "visually-hidden", role: "status" }),
 	};
 	const form = make("form", { className: "search-field" }, icon("search", 20), field, clear, leave);

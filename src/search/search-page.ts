@@ -114,7 +114,6 @@ function requestsOf(settings: SearchSettings, query: string, chosen: Chosen, pag
 	];
 }
 
-/** Keeps the address in step with the results. */
 function keepAddress(query: string, chosen: Chosen): void {
 	const address = siteAddress(writePageQuery(location.href, { query, chosen }));
 	if (address && address.href !== location.href) history.replaceState(history.state, "", address.href);

@@ -96,7 +96,6 @@ function showField(query: string, href: string): HTMLInputElement {
 	return field;
 }
 
-/** Loads the modal's code, which the browser keeps. */
 async function loadModal(): Promise<Modal> {
 	const code = await import("./modal");
 	isHere = true;

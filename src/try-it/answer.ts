@@ -44,7 +44,6 @@ export function reasonOf(status: number): string {
 	return texts.reasons[status] ?? "";
 }
 
-/** A response: status and meaning, headers, body. */
 export function answerNodes(operation: Operation, { status, headers, mediaType, body }: ApiAnswer): Node[] {
 	const name = make("b", {}, `${status} ${reasonOf(status)}`);
 	const line = make("p", { className: "try-status" }, name, " ", ...withCode(meaningOf(operation, status)));

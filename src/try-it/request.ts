@@ -59,7 +59,6 @@ export function requestAsCurl(
 	return formatCurl({ ...call, headers, url: `${server}${path}` });
 }
 
-/** JSON as people like to read it. */
 export function formatJson(value: unknown): string {
 	return JSON.stringify(value, null, 2);
 }

@@ -25,7 +25,6 @@ export function createSession(document: ApiDocument, registry: unknown, byExampl
 			sandbox = start(scenario);
 			for (const listener of listeners) listener(scenario);
 		},
-		/** Calls back after each reset. */
 		onReset: (listener: (scenario: ScenarioName) => void) => void listeners.push(listener),
 		scenario: () => current,
 	};

@@ -25,7 +25,6 @@ export function hasWrapped(pre: HTMLElement): boolean {
 	return isWrapped() && new Set(Array.from(pieces, ({ y }) => y)).size > pre.textContent.trim().split("\n").length;
 }
 
-/** True if the reader wants long lines of code wrapped. */
 export function isWrapped(): boolean {
 	return "wrap" in document.documentElement.dataset;
 }

@@ -10,7 +10,6 @@ interface BodyField {
 	readonly label: string;
 	readonly schema: JsonObject;
 	readonly isRequired?: boolean;
-	/** True for an item of a list. */
 	readonly isItem?: boolean;
 }
 

@@ -9,7 +9,6 @@ const pageNumber = count(1, 50).default(1).describe("Page of the results, from 1
 const releaseName = z.string().regex(/^v\d+\.\d+\.\d+$/);
 const text = (most: number) => z.string().min(1).max(most);
 
-/** Input of search_docs. */
 export const searchQuestion = ({ sections, version }: DocsSite) =>
 	z.object({
 		query: text(MAX_QUERY).describe("Words, a name, or an error message."),

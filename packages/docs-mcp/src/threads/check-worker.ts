@@ -10,7 +10,6 @@ const context = unpackContext(readData("checker"), async () => undefined);
 /** The history of releases, read for the first question about one. */
 const history = lazily(() => new Releases(parseData("releases")));
 
-/** What changes between two releases, for the text if there is one. */
 async function compare({ from, to, text }: CompareQuestion) {
 	const changes = history().changes({ from, to });
 	if (text === undefined) return { changes, breakages: [] };
@@ -18,7 +17,6 @@ async function compare({ from, to, text }: CompareQuestion) {
 	return { changes: changes.filter((change) => concerns(change, text)), breakages };
 }
 
-/** The problems of a page with samples, held against a release. */
 function check({ page, release }: { page: string; release: string }) {
 	const known = release === context.version ? context : history().contextAt(context, release);
 	return checkDocument(page, "sample.md", known);

@@ -134,7 +134,6 @@ function within<T>(promise: Promise<T>, milliseconds: number, message: string): 
 	return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** The thread for search and for looking up names. */
 export const indexThread = new WorkerThread<typeof indexJobs>(new URL("./index.mjs", import.meta.url), {
 	old: 96,
 	young: 12,
