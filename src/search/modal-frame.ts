@@ -55,9 +55,10 @@ function createField(): HTMLInputElement {
 /** The keys, and Algolia's name if it is the engine. */
 function createFoot({ algolia }: SearchSettings): HTMLElement {
 	const { keys, by } = searchTexts;
-	const items = keys.map(({ keys: pressed, does }) =>
-		make("li", {}, ...pressed.map(([key = "", ariaLabel = ""]) => make("kbd", { ariaLabel, role: "img" }, key)), does),
-	);
+	const items = Object.entries(keys).map(([does, names]) => {
+		const pressed = Object.entries(names).map(([key, ariaLabel]) => make("kbd", { ariaLabel, role: "img" }, key));
+		return make("li", {}, ...pressed, does);
+	});
 	const owner = algolia ? [make("a", { href: by.href, rel: "noopener", target: "_blank" }, by.text)] : [];
 	return make("div", { className: "small search-foot" }, make("ul", {}, ...items), ...owner);
 }

@@ -19,17 +19,12 @@ export const searchTexts = {
 		changes: "Release",
 		release: "Release",
 	} as Readonly<Record<string, string>>,
-	keys: [
-		{ keys: [["↵", "Enter key"]], does: "to select" },
-		{
-			keys: [
-				["↓", "Arrow down"],
-				["↑", "Arrow up"],
-			],
-			does: "to navigate",
-		},
-		{ keys: [["esc", "Escape key"]], does: "to close" },
-	],
+	/** What keys do, with the names of the keys for screen readers. */
+	keys: {
+		"to select": { "↵": "Enter key" },
+		"to navigate": { "↓": "Arrow down", "↑": "Arrow up" },
+		"to close": { esc: "Escape key" },
+	},
 	by: { text: "Search by Algolia", href: "https://www.algolia.com/" },
 	message: (length: number) => `Searching all ${length} characters of the text you pasted.`,
 	count: (count: number, query: string) =>
