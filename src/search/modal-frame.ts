@@ -1,7 +1,7 @@
 import { make, makeButton } from "../lib/make-element";
-import { icon } from "./icon";
 import { MAX_QUERY } from "./limits";
 import { createList } from "./modal-list";
+import { icon } from "./modal-row";
 import type { SearchSettings } from "./settings";
 import { searchTexts } from "./texts";
 

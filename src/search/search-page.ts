@@ -12,7 +12,10 @@ import { readSettings, type SearchSettings } from "./settings";
 /** Keystrokes closer together than this are one search. */
 const PAUSE_MS = 60;
 
-/** Starts the search page in the markup of src/screens/search-page. The form keeps its text. */
+/**
+ * Starts the search page in the markup of src/screens/search-page. The form keeps its text. Searches whenever the field
+ * changes, and adds pages on demand. Drops outdated answers.
+ */
 export function mountSearchPage(root: HTMLElement): void {
 	const form = root.querySelector("form");
 	const field = form?.querySelector<HTMLInputElement>("input[name=q]");
@@ -24,19 +27,8 @@ export function mountSearchPage(root: HTMLElement): void {
 	if (given.query === "") field.focus();
 	const version = clientConfig.versions.find(({ name }) => name === given.version)?.name;
 	const settings = { ...readSettings(), ...(version && { version }) };
-	const { show, pause } = runPage(place, settings, field, given.chosen);
-	form.addEventListener("input", pause);
-	form.addEventListener("submit", (event) => {
-		event.preventDefault();
-		show();
-	});
-	show();
-}
-
-/** Searches whenever the field changes, and adds pages on demand. Drops outdated answers. */
-function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputElement, given: Chosen) {
 	const engine = engineOfSite(settings);
-	let chosen = given;
+	let chosen = given.chosen;
 	let turn = 0;
 	let timer = 0;
 	let stalled = 0;
@@ -88,11 +80,15 @@ function runPage(place: HTMLElement, settings: SearchSettings, field: HTMLInputE
 		clearTimeout(stalled);
 		results.rest();
 	};
-	const pause = () => {
+	form.addEventListener("input", () => {
 		clearTimeout(timer);
 		timer = window.setTimeout(show, PAUSE_MS);
-	};
-	return { show, pause };
+	});
+	form.addEventListener("submit", (event) => {
+		event.preventDefault();
+		show();
+	});
+	show();
 }
 
 /** The request for results, then one for each limited facet, which counts the results of its other values. */
