@@ -1,9 +1,11 @@
 import { isJsonObject, type Json, type JsonObject, resolve } from "../../../sandbox/api-document";
 import { make, makeButton } from "../../lib/make-element";
-import { type JsonPath, valueAt, writeAt } from "../json";
 import { fieldKey } from "../request";
 import { tryItTexts as texts } from "../texts";
 import { type Form, field, hintOf, isNumber, labelOf, problemLine, valueControl } from "./controls";
+
+/** Path of a value inside another: names of properties, positions in lists. */
+type JsonPath = readonly (string | number)[];
 
 interface BodyField {
 	readonly path: JsonPath;
@@ -119,4 +121,31 @@ function valueField(form: Form, { path, label, schema, isRequired = false, isIte
 function toValue(schema: JsonObject, text: string): Json {
 	if (schema.type === "boolean") return text === "true";
 	return isNumber(schema) && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+function valueAt(value: Json | undefined, path: JsonPath): Json | undefined {
+	return path.reduce<Json | undefined>((at, part) => Object(at)[part], value);
+}
+
+/**
+ * A copy with another value at a path. Undefined removes the property or item, and with it objects and lists that become
+ * empty, because an empty optional field is better not sent. Lists keep their empty items.
+ */
+export function writeAt(value: Json | undefined, path: JsonPath, next: Json | undefined): Json | undefined {
+	const [part, ...rest] = path;
+	if (part === undefined) return next;
+	if (typeof part === "number") return writeItem(Array.isArray(value) ? value : [], part, rest, next);
+	const source = isJsonObject(value) ? value : {};
+	const inner = writeAt(source[part], rest, next);
+	const { [part]: _old, ...others } = source;
+	if (inner === undefined) return Object.keys(others).length > 0 ? others : undefined;
+	return part in source ? { ...source, [part]: inner } : { ...others, [part]: inner };
+}
+
+function writeItem(items: Json[], index: number, rest: JsonPath, next: Json | undefined): Json | undefined {
+	if (rest.length === 0 && next === undefined) {
+		const left = items.filter((_, at) => at !== index);
+		return left.length > 0 ? left : undefined;
+	}
+	return [...items.slice(0, index), writeAt(items[index], rest, next) ?? {}, ...items.slice(index + 1)];
 }

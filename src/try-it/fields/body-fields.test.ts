@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeAt } from "./json";
+import { writeAt } from "./body-fields";
 
 test("writing leaves the order of properties and the old value alone", () => {
 	const before = { name: "a", image: "b" };
