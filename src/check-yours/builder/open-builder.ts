@@ -28,13 +28,8 @@ export async function openBuilder(button: HTMLElement): Promise<void> {
 	const result = make("pre", { tabIndex: 0, ariaLabel: "The command" }, line);
 	const choices = make("div", { className: "row" }, make("label", {}, "Shell ", shell), copy);
 	const foot = make("div", { className: "builder-result" }, result, ...status.nodes, choices);
-	const dialog = make(
-		"dialog",
-		{ className: "builder" },
-		make("div", { className: "row" }, title, close),
-		fields,
-		foot,
-	);
+	const head = make("div", { className: "row" }, title, close);
+	const dialog = make("dialog", { className: "builder" }, head, fields, foot);
 	dialog.setAttribute("aria-labelledby", title.id);
 	document.querySelector("main")?.append(dialog);
 	dialog.showModal();
