@@ -1,9 +1,6 @@
-import { graphql, type PageProps } from "gatsby";
-import { NotFoundArticle } from "../screens/not-found/not-found";
+import { graphql } from "gatsby";
 
-export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
-	return <NotFoundArticle navigation={data.navigation} />;
-}
+export { NotFoundPage as default } from "../screens/not-found/not-found";
 
 export const query = graphql`
 	query NotFoundPage($path: String!) {

@@ -1,9 +1,6 @@
-import { graphql, type PageProps } from "gatsby";
-import { HomeArticle } from "../screens/home/home";
+import { graphql } from "gatsby";
 
-export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-	return <HomeArticle navigation={data.navigation} />;
-}
+export { HomePage as default } from "../screens/home/home";
 
 export const query = graphql`
 	query HomePage($path: String!) {

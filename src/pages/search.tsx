@@ -1,9 +1,6 @@
-import { graphql, type PageProps } from "gatsby";
-import { SearchArticle } from "../screens/search-page/search-page";
+import { graphql } from "gatsby";
 
-export default function SearchPage({ data }: PageProps<Queries.SearchPageQuery>) {
-	return <SearchArticle navigation={data.navigation} />;
-}
+export { SearchPage as default } from "../screens/search-page/search-page";
 
 export const query = graphql`
 	query SearchPage($path: String!) {

@@ -1,9 +1,6 @@
-import { graphql, type PageProps } from "gatsby";
-import { ThemePreviewArticle } from "../screens/theme-preview/theme-preview";
+import { graphql } from "gatsby";
 
-export default function ThemePreviewPage({ data }: PageProps<Queries.ThemePreviewPageQuery>) {
-	return <ThemePreviewArticle navigation={data.navigation} />;
-}
+export { ThemePreviewPage as default } from "../screens/theme-preview/theme-preview";
 
 export const query = graphql`
 	query ThemePreviewPage($path: String!) {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { siteConfig } from "../../../site.config";
-import { HomeArticle } from "./home";
+import { HomePage } from "./home";
 
 it("every link to the docs may lead to the version that a reader prefers", () => {
-	const page = renderToStaticMarkup(<HomeArticle navigation={null} />);
+	const page = renderToStaticMarkup(<HomePage data={{ navigation: null }} />);
 	const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
 	const links = main.match(new RegExp(`<a [^>]*href="/${siteConfig.prefix}[^>]*>`, "g")) ?? [];
 	const { ways, tasks, references } = siteConfig.home;

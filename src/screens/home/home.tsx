@@ -3,7 +3,6 @@ import { lastVersion, pagePath, siteConfig } from "../../../site.config";
 import { FirstRun } from "../../components/first-run/first-run";
 import { Icon } from "../../components/icon/icon";
 import { ThemedImage } from "../../components/themed-image/themed-image";
-import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
 import { SearchForm } from "../../layout/search-form";
 import { SiteFrame } from "../../layout/site-frame";
@@ -12,10 +11,10 @@ import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./home.module.css";
 
 /** The home page: what the product does, three ways to use it, common tasks, the reference. */
-export function HomeArticle({ navigation }: { navigation: Navigation | null }) {
+export function HomePage({ data }: { data: Queries.LastSidebarFragment }) {
 	const { lead, titles, ways, tasks, references } = siteConfig.home;
 	return (
-		<SiteFrame navigation={navigation}>
+		<SiteFrame navigation={data.navigation}>
 			<PageHead title={siteConfig.title} description={siteConfig.description} path="/" sheet="screens" />
 			<main id="content" className={styles.main} data-page="">
 				<section className={styles.hero}>

@@ -1,6 +1,5 @@
 import { lastVersion, pagePath, siteConfig } from "../../../site.config";
 import { docsMenu } from "../../layout/header";
-import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
 import { SearchForm } from "../../layout/search-form";
 import { SiteFrame } from "../../layout/site-frame";
@@ -9,10 +8,10 @@ import { messages } from "../../messages";
 import * as styles from "./not-found.module.css";
 
 /** The page for unknown addresses: search, similar addresses (which a script finds in the site map), the sections. */
-export function NotFoundArticle({ navigation }: { navigation: Navigation | null }) {
+export function NotFoundPage({ data }: { data: Queries.LastSidebarFragment }) {
 	const version = lastVersion();
 	return (
-		<SiteFrame navigation={navigation}>
+		<SiteFrame navigation={data.navigation}>
 			<PageHead
 				title={messages.notFound.title}
 				description={messages.notFound.text}

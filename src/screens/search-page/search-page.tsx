@@ -1,6 +1,5 @@
 import { lastVersion, siteConfig } from "../../../site.config";
 import { docsMenu } from "../../layout/header";
-import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
 import { SearchForm } from "../../layout/search-form";
 import { SiteFrame } from "../../layout/site-frame";
@@ -9,10 +8,10 @@ import { searchTexts } from "../../search/texts";
 import * as styles from "./search-page.module.css";
 
 /** The results page: a form, under which a script answers from the index. Without scripts it links to the sections. */
-export function SearchArticle({ navigation }: { navigation: Navigation | null }) {
+export function SearchPage({ data }: { data: Queries.LastSidebarFragment }) {
 	const version = lastVersion();
 	return (
-		<SiteFrame navigation={navigation}>
+		<SiteFrame navigation={data.navigation}>
 			<PageHead
 				title="Search"
 				description={`Search every guide, command, API operation, and manifest field of ${siteConfig.title}.`}

@@ -8,7 +8,6 @@ import { type IconName, icons } from "../../components/icon/icons";
 import { Markdown } from "../../components/markdown/markdown";
 import { Steps } from "../../components/steps/steps";
 import { Tab, Tabs } from "../../components/tabs/tabs";
-import type { Navigation } from "../../layout/navigation-entry";
 import { PageHead } from "../../layout/page-head";
 import { SiteFrame } from "../../layout/site-frame";
 import { CALLOUT_NAMES } from "../../lib/callouts";
@@ -47,9 +46,9 @@ spec:
 `;
 
 /** Every component of the site in both themes, for editors and designers. */
-export function ThemePreviewArticle({ navigation }: { navigation: Navigation | null }) {
+export function ThemePreviewPage({ data }: { data: Queries.LastSidebarFragment }) {
 	return (
-		<SiteFrame navigation={navigation}>
+		<SiteFrame navigation={data.navigation}>
 			<PageHead
 				title="Theme preview"
 				description="Every text size and component of this site, in the dark and in the light theme, to check a change by eye."
