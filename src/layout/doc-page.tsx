@@ -10,7 +10,6 @@ import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import * as styles from "./doc-page.module.css";
 import { type Docs, DocsContext, findSidebar } from "./docs-context";
-import type { Navigation } from "./navigation-entry";
 import { Outline } from "./outline";
 import { PageHead, pageUrl } from "./page-head";
 import { SiteFrame } from "./site-frame";
@@ -22,7 +21,7 @@ export interface DocPageProps {
 	sheet?: SheetName;
 	/** Part of the docs with the page: pages of two parts may share a title. */
 	section?: string;
-	navigation: Navigation | null;
+	navigation: Docs["navigation"] | null;
 	outline: readonly OutlineItem[];
 	lead?: string | null;
 	/** Text of the line under the title, such as the reading time. */

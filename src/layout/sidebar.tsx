@@ -5,16 +5,15 @@ import { toTree } from "../lib/to-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { LanguageList, SocialList, VersionList } from "./choice-lists";
-import { DocsContext } from "./docs-context";
+import { type Docs, DocsContext } from "./docs-context";
 import * as header from "./header.module.css";
-import type { Navigation } from "./navigation-entry";
 import * as styles from "./sidebar.module.css";
 
 /**
  * The pages of the docs. One element for every width: a column on desktops, and below 997 px a popover, which the menu
  * button opens without scripts. Pages outside the docs have only this drawer of small screens; its groups are closed.
  */
-export function Sidebar({ navigation, path = "" }: { navigation: Navigation; path?: string }) {
+export function Sidebar({ navigation, path = "" }: { navigation: Docs["navigation"]; path?: string }) {
 	return (
 		<nav
 			className={`${styles.sidebar} ${path ? "" : styles.drawer}`}

@@ -3,10 +3,9 @@ import { lastVersion, siteConfig } from "../../site.config";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { Announcement } from "./announcement";
-import { DocsContext } from "./docs-context";
+import { type Docs, DocsContext } from "./docs-context";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import type { Navigation } from "./navigation-entry";
 import { Sidebar } from "./sidebar";
 
 /**
@@ -17,7 +16,7 @@ const AGENTS_HINT = `For AI agents: pages of the documentation are Markdown at t
 
 interface SiteFrameProps {
 	/** The pages of the docs, for the drawer of pages outside them. */
-	navigation?: Navigation | null;
+	navigation?: Docs["navigation"] | null;
 	children: ReactNode;
 }
 

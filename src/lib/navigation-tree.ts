@@ -7,17 +7,10 @@ export type TreeEntry = Tree<FlatEntry>;
 
 /** Entries that lead to a page, from the top down to it; empty if the page is not in the sidebar. */
 export function trailTo(path: string, entries: readonly FlatEntry[]): FlatEntry[] {
-	const at = entries.findIndex((entry) => entry.path === path);
-	const self = entries[at];
-	if (!self) return [];
-	const trail = [self];
-	for (let back = at - 1, depth = self.depth; back >= 0 && depth > 0; back--) {
-		const entry = entries[back];
-		if (entry && entry.depth < depth) {
-			trail.unshift(entry);
-			depth = entry.depth;
-		}
-	}
+	const upToPage = entries.slice(0, entries.findIndex((entry) => entry.path === path) + 1);
+	const trail: FlatEntry[] = [];
+	for (const entry of upToPage.reverse())
+		if (entry.depth < (trail[0]?.depth ?? Number.POSITIVE_INFINITY)) trail.unshift(entry);
 	return trail;
 }
 

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Card, Cards } from "../components/cards/cards";
 import { DocPage } from "../layout/doc-page";
-import type { TreeEntry } from "../lib/navigation-tree";
 import { toTree } from "../lib/to-tree";
 import { withPrefix } from "../lib/with-prefix";
 
@@ -10,7 +9,8 @@ export default function GeneratedIndexTemplate({ data }: PageProps<Queries.Gener
 	const { generatedIndex: page, navigation } = data;
 	const pages = data.allDocPage.nodes;
 	if (!page) throw new Error("The index of this page is gone: run `npx gatsby clean` and build again.");
-	const entry = findEntry(toTree(navigation?.entries ?? []), page.path);
+	const entries = navigation?.entries ?? [];
+	const [entry] = toTree(entries.slice(entries.findIndex(({ path }) => path === page.path)));
 	return (
 		<DocPage navigation={navigation} page={page} outline={[]} lead={page.description}>
 			<div className="prose">
@@ -27,14 +27,6 @@ export default function GeneratedIndexTemplate({ data }: PageProps<Queries.Gener
 			</div>
 		</DocPage>
 	);
-}
-
-function findEntry(entries: readonly TreeEntry[], path: string): TreeEntry | undefined {
-	for (const entry of entries) {
-		const found = entry.path === path ? entry : findEntry(entry.children, path);
-		if (found) return found;
-	}
-	return undefined;
 }
 
 export const query = graphql`

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { findVersion, pagePath } from "../../site.config";
 import { DocPage } from "../layout/doc-page";
-import { withChildEntry } from "../layout/navigation-entry";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { ReleaseArticle, releaseOutline } from "../reference/changes/release-article";
@@ -10,10 +9,10 @@ export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTempl
 	const { release, navigation } = data;
 	if (!release) throw new Error("The release of this page is gone: run `npx gatsby clean` and build again.");
 	const before = release.neighbours.previous?.label;
-	const parent = release.path.slice(0, release.path.lastIndexOf("/"));
+	const upgrade = pagePath(findVersion(release.version), "upgrade");
 	return (
 		<DocPage
-			navigation={withChildEntry(navigation, parent, { label: release.name, path: release.path })}
+			navigation={navigation && withRelease(navigation, release)}
 			sheet="reference"
 			page={release}
 			outline={releaseOutline(release.changes)}
@@ -23,18 +22,26 @@ export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTempl
 			<ReleaseArticle changes={release.changes}>
 				{before ? (
 					<p>
-						<a
-							href={withPrefix(
-								`${pagePath(findVersion(release.version), "upgrade")}?from=${before}&to=${release.name}`,
-							)}
-						>
-							{messages.page.planUpgrade(before)}
-						</a>
+						<a href={withPrefix(`${upgrade}?from=${before}&to=${release.name}`)}>{messages.page.planUpgrade(before)}</a>
 					</p>
 				) : null}
 			</ReleaseArticle>
 		</DocPage>
 	);
+}
+
+/** The sidebar with the release below the list of changes: only its own sidebar lists it. */
+function withRelease(navigation: Queries.NavigationFieldsFragment, { name, path }: { name: string; path: string }) {
+	const parent = path.slice(0, path.lastIndexOf("/"));
+	const entries = navigation.entries.flatMap((entry) =>
+		entry.path === parent
+			? [
+					{ ...entry, isCategory: true, isExpanded: true },
+					{ label: name, path, depth: entry.depth + 1, isCategory: false, isExpanded: false },
+				]
+			: [entry],
+	);
+	return { ...navigation, entries };
 }
 
 export const query = graphql`
