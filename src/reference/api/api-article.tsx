@@ -1,15 +1,18 @@
 import { CodeBlock } from "../../components/code-block/code-block";
 import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
+import { toTree } from "../../lib/to-tree";
+import { ExpandAll } from "../expand-all/expand-all";
 import { Heading } from "../heading/heading";
 import { HistoryOwner } from "../history/history-context";
 import { RemovedList } from "../history/removed-list";
-import type { ApiGroupModel, ApiModel } from "../model";
+import { constraintFact, enumFacts } from "../rows/property-facts";
+import { PropertyRows } from "../rows/property-rows";
+import { Facts } from "../rows/row";
 import * as styles from "./api-article.module.css";
 import { OperationCard } from "./operation-card";
-import { SchemaSection } from "./schema-section";
 
 interface ApiArticleProps {
-	api: ApiModel;
+	api: Queries.ApiDocumentFieldsFragment;
 	/** Address of the OpenAPI document for download. */
 	documentHref: string;
 	/** Version and id of the document, for the sandbox: v0.2.5/toolhive-api. */
@@ -22,38 +25,47 @@ export function ApiArticle({ api, documentHref, documentName }: ApiArticleProps)
 	return (
 		<HistoryOwner history={history} owner="">
 			<div className={styles.article} data-api-document={documentName}>
-				<Servers api={api} documentHref={documentHref} />
+				<div className={styles.introduction} id="server">
+					{api.servers.map(({ url, description }) => (
+						<div key={url}>
+							<CodeBlock code={url} language="text" />
+							<div className={`prose ${styles.note}`}>
+								<p>
+									<InlineMarkdown text={description} />{" "}
+									<a href={documentHref} download="">
+										Download the OpenAPI document
+									</a>
+								</p>
+							</div>
+						</div>
+					))}
+				</div>
 				<div id="operations">
-					{api.groups.map((group) => (
-						<Group key={group.anchor} group={group} />
+					{api.groups.map(({ anchor, title, description, operations }) => (
+						<section key={anchor} className={styles.group} data-filter-group="">
+							<Heading id={anchor}>{title}</Heading>
+							<div className={`prose ${styles.introduction}`}>
+								<Markdown text={description} />
+							</div>
+							{operations.map((operation) => (
+								<OperationCard key={operation.anchor} operation={operation} />
+							))}
+						</section>
 					))}
 				</div>
 				<About api={api} />
-				<SchemaSection schemas={api.schemas} />
+				<section className={styles.schemas}>
+					<Heading id="schemas">Schemas</Heading>
+					<ExpandAll target="schema-list" />
+					<div id="schema-list">
+						{api.schemas.map((schema) => (
+							<Schema key={schema.name} schema={schema} />
+						))}
+					</div>
+				</section>
 				<RemovedList history={history} />
 			</div>
 		</HistoryOwner>
-	);
-}
-
-/** The address of the server, which every call needs. */
-function Servers({ api, documentHref }: Omit<ApiArticleProps, "documentName">) {
-	return (
-		<div className={styles.introduction} id="server">
-			{api.servers.map(({ url, description }) => (
-				<div key={url}>
-					<CodeBlock code={url} language="text" />
-					<div className={`prose ${styles.note}`}>
-						<p>
-							<InlineMarkdown text={description} />{" "}
-							<a href={documentHref} download="">
-								Download the OpenAPI document
-							</a>
-						</p>
-					</div>
-				</div>
-			))}
-		</div>
 	);
 }
 
@@ -73,16 +85,27 @@ function About({ api }: Pick<ApiArticleProps, "api">) {
 	);
 }
 
-function Group({ group: { anchor, title, description, operations } }: { group: ApiGroupModel }) {
+/** A schema, to link to; it opens in place, or when a link leads to it. */
+function Schema({ schema }: { schema: ApiArticleProps["api"]["schemas"][number] }) {
+	const { name, anchor, description, properties } = schema;
+	const facts = [...enumFacts(schema.enum, schema.type), ...schema.constraints.map(constraintFact)];
 	return (
-		<section className={styles.group} data-filter-group="">
-			<Heading id={anchor}>{title}</Heading>
-			<div className={`prose ${styles.introduction}`}>
-				<Markdown text={description} />
-			</div>
-			{operations.map((operation) => (
-				<OperationCard key={operation.anchor} operation={operation} />
-			))}
-		</section>
+		<div className={styles.schema}>
+			<details id={anchor} data-collapsible="">
+				<summary>
+					<h3>{name}</h3>
+					<span>
+						<InlineMarkdown text={description} />
+					</span>
+				</summary>
+				<Facts facts={facts} />
+				<HistoryOwner owner={`schema ${name}`}>
+					<PropertyRows nodes={toTree(properties)} />
+				</HistoryOwner>
+			</details>
+			<a className={styles.permalink} href={`#${anchor}`} aria-label={`Link to ${name}`} data-markdown-ignore="">
+				#
+			</a>
+		</div>
 	);
 }

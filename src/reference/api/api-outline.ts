@@ -1,8 +1,7 @@
 import type { OutlineItem } from "../../lib/outline-item";
-import type { ApiModel } from "../model";
 
 /** Headings of the API page: groups with their operations, chapters, schemas. */
-export function apiOutline(api: ApiModel): OutlineItem[] {
+export function apiOutline(api: Queries.ApiDocumentFieldsFragment): OutlineItem[] {
 	const groups = api.groups.flatMap(({ title, anchor, operations }) => [
 		{ depth: 2, text: title, id: anchor },
 		...operations.map((operation) => ({ depth: 3, text: operation.summary, id: operation.anchor })),
@@ -11,7 +10,7 @@ export function apiOutline(api: ApiModel): OutlineItem[] {
 }
 
 /** Headings of the API page below the operations. */
-export function apiChapters(api: ApiModel): OutlineItem[] {
+export function apiChapters(api: Queries.ApiDocumentFieldsFragment): OutlineItem[] {
 	return [
 		{ depth: 2, text: "About this API", id: "about" },
 		...api.sections.map(({ title, anchor }) => ({ depth: 2, text: title, id: anchor })),

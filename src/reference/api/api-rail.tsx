@@ -1,11 +1,10 @@
 import { FilterBox } from "../filter-box/filter-box";
-import type { ApiModel } from "../model";
 import { apiChapters } from "./api-outline";
 import * as styles from "./api-rail.module.css";
 import { Method } from "./method";
 
 /** The map of the API page, for the sidebar: a filter, the operations by group, the chapters. */
-export function ApiRail({ api }: { api: ApiModel }) {
+export function ApiRail({ api }: { api: Queries.ApiDocumentFieldsFragment }) {
 	return (
 		<div className={styles.rail} data-map="">
 			<FilterBox target="operations" nouns={["operation", "operations"]} />

@@ -1,21 +1,20 @@
 import { CodeBlock } from "../../components/code-block/code-block";
 import { toTree } from "../../lib/to-tree";
 import { HistoryOwner } from "../history/history-context";
-import type { ApiExampleModel, ApiMediaModel } from "../model";
 import { constraintFact } from "../rows/property-facts";
 import { PropertyRows, TypeLink } from "../rows/property-rows";
 import { Facts } from "../rows/row";
 import * as styles from "./media-body.module.css";
 
 interface MediaBodyProps {
-	media: ApiMediaModel;
+	media: Queries.ApiMediaFieldsFragment;
 	/** True if the first example is shown elsewhere. */
-	isSampled?: boolean;
+	isSampled: boolean;
 	/** True for a body that the reader sends. */
 	isRequest?: boolean;
 }
 
-export function MediaBody({ media, isSampled = false, isRequest = false }: MediaBodyProps) {
+export function MediaBody({ media, isSampled, isRequest = false }: MediaBodyProps) {
 	const examples = media.examples.slice(isSampled ? 1 : 0);
 	const [words, blocks] = [examples.filter(isWord), examples.filter((example) => !isWord(example))];
 	const facts = [
@@ -42,6 +41,6 @@ export function MediaBody({ media, isSampled = false, isRequest = false }: Media
 }
 
 /** A short text stays inline instead of in a block. */
-function isWord({ language, code }: ApiExampleModel): boolean {
+function isWord({ language, code }: MediaBodyProps["media"]["examples"][number]): boolean {
 	return language === "text" && !code.includes("\n") && code.length > 0;
 }

@@ -1,37 +1,46 @@
 import { Fragment } from "react";
 import { CodeBlock } from "../../components/code-block/code-block";
-import { Markdown } from "../../components/markdown/markdown";
+import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
 import { Tab, Tabs } from "../../components/tabs/tabs";
+import { statusColour } from "../../lib/status-colour";
 import { toTree } from "../../lib/to-tree";
 import { Heading } from "../heading/heading";
 import { HistoryOwner, ItemMarks } from "../history/history-context";
-import type { ApiOperationModel, ApiRequestBodyModel } from "../model";
 import { PropertyRows } from "../rows/property-rows";
-import { AnswerList } from "./answer-list";
 import { MediaBody } from "./media-body";
 import { Method } from "./method";
 import * as styles from "./operation-card.module.css";
 
+type Operation = Queries.ApiDocumentFieldsFragment["groups"][number]["operations"][number];
+
 /** One operation: the request on the left, the response on the right; on phones one below the other. */
-export function OperationCard({ operation }: { operation: ApiOperationModel }) {
-	const { operationId, anchor, method, path, summary, description, deprecated, parameters, requestBody, responses } =
-		operation;
+export function OperationCard({ operation }: { operation: Operation }) {
+	const { method, path, summary, requestBody } = operation;
 	return (
 		<HistoryOwner owner={`${method} ${path}`}>
 			<section className={styles.card} data-filter-item="">
 				<div className={styles.text}>
-					<Heading level={3} id={anchor}>
+					<Heading level={3} id={operation.anchor}>
 						{summary}
 					</Heading>
 					<div className={styles.endpoint}>
 						<Method name={method} /> <code>{path}</code>
-						{deprecated ? <em className={styles.aside}>deprecated</em> : null}
+						{operation.deprecated ? <em className={styles.aside}>deprecated</em> : null}
 						<ItemMarks />
 					</div>
 					<div className="prose">
-						<Markdown text={description} />
+						<Markdown text={operation.description} />
 					</div>
-					<TryItButton operationId={operationId} summary={summary} />
+					{/* Opens the sandbox below; src/try-it listens for its click. */}
+					<button
+						type="button"
+						className={`button js-only ${styles.tryIt}`}
+						data-try-it={operation.operationId}
+						aria-expanded="false"
+						aria-label={`Try it: ${summary}`}
+					>
+						Try it
+					</button>
 				</div>
 				<div className={styles.samples} data-try-it-place="">
 					<Tabs group="lang">
@@ -44,7 +53,7 @@ export function OperationCard({ operation }: { operation: ApiOperationModel }) {
 				</div>
 				<div className={styles.text}>
 					{LOCATIONS.map(({ location, title }) => {
-						const own = parameters.filter((one) => one.location === location);
+						const own = operation.parameters.filter((one) => one.location === location);
 						return own.length > 0 ? (
 							<Fragment key={location}>
 								<h4>{title}</h4>
@@ -54,28 +63,13 @@ export function OperationCard({ operation }: { operation: ApiOperationModel }) {
 					})}
 					{requestBody ? <RequestBody body={requestBody} /> : null}
 				</div>
-				<Responses responses={responses} />
+				<Responses responses={operation.responses} />
 			</section>
 		</HistoryOwner>
 	);
 }
 
-/** Opens the sandbox of the operation below; src/try-it listens for its click. */
-function TryItButton({ operationId, summary }: { operationId: string; summary: string }) {
-	return (
-		<button
-			type="button"
-			className={`button js-only ${styles.tryIt}`}
-			data-try-it={operationId}
-			aria-expanded="false"
-			aria-label={`Try it: ${summary}`}
-		>
-			Try it
-		</button>
-	);
-}
-
-function RequestBody({ body: { required, description, media } }: { body: ApiRequestBodyModel }) {
+function RequestBody({ body: { required, description, media } }: { body: NonNullable<Operation["requestBody"]> }) {
 	return (
 		<>
 			<h4>
@@ -91,7 +85,7 @@ function RequestBody({ body: { required, description, media } }: { body: ApiRequ
 	);
 }
 
-function Responses({ responses }: Pick<ApiOperationModel, "responses">) {
+function Responses({ responses }: Pick<Operation, "responses">) {
 	const success = responses.find(({ status }) => status.startsWith("2"));
 	const example = success?.media[0]?.examples[0];
 	return (
@@ -105,8 +99,41 @@ function Responses({ responses }: Pick<ApiOperationModel, "responses">) {
 					output
 				/>
 			) : null}
-			<AnswerList responses={responses} />
+			<ul className={styles.answers}>
+				{responses.map((response) => (
+					<Answer key={response.status} response={response} />
+				))}
+			</ul>
 		</div>
+	);
+}
+
+/** Status and meaning of a response are always visible, its body opens in place. */
+function Answer({ response }: { response: Operation["responses"][number] }) {
+	const { status, meaning, description, anchor, media } = response;
+	const head = (
+		<>
+			<b className={styles.status} data-colour={statusColour(status)}>
+				{status} {meaning}
+			</b>{" "}
+			<span className={styles.meaning}>
+				<InlineMarkdown text={description} />
+			</span>
+		</>
+	);
+	return (
+		<li id={anchor} className={styles.answer}>
+			{media.length > 0 ? (
+				<details data-collapsible="">
+					<summary>{head}</summary>
+					{media.map((one, index) => (
+						<MediaBody key={one.mediaType} media={one} isSampled={status.startsWith("2") && index === 0} />
+					))}
+				</details>
+			) : (
+				head
+			)}
+		</li>
 	);
 }
 

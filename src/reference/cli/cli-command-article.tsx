@@ -9,13 +9,12 @@ import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
 import { HistoryOwner, ItemGroup, ItemMarks } from "../history/history-context";
 import { RemovedList } from "../history/removed-list";
-import type { CliCommandModel, CliLinkModel } from "../model";
-import { optionGroups } from "../rows/option-groups";
 import { ArgumentRows, OptionRows } from "../rows/option-rows";
 import * as styles from "./cli-command-article.module.css";
 import {
 	type CliSection,
 	cliSections,
+	optionGroups,
 	outputCase,
 	relatedCommands,
 	splitDescription,
@@ -26,7 +25,7 @@ import {
 const FILTER_FROM = 12;
 
 /** The reference page of one command, below its title. */
-export function CliCommandArticle({ command }: { command: CliCommandModel }) {
+export function CliCommandArticle({ command }: { command: Queries.CommandFieldsFragment }) {
 	const history = command.history ?? [];
 	return (
 		<HistoryOwner history={history} owner={command.name}>
@@ -52,7 +51,7 @@ export function CliCommandArticle({ command }: { command: CliCommandModel }) {
 	);
 }
 
-const CONTENT: Readonly<Record<CliSection["id"], (command: CliCommandModel) => ReactNode>> = {
+const CONTENT: Readonly<Record<CliSection["id"], (command: Queries.CommandFieldsFragment) => ReactNode>> = {
 	commands: ({ subcommands }) => <CommandLinks links={subcommands} />,
 	examples: ({ examples }) => <Examples examples={examples} />,
 	details: ({ longDescription }) => <Prose text={splitDescription(longDescription)[1]} />,
@@ -82,12 +81,12 @@ function usageHtml(usage: string): string {
 }
 
 /** The commands beside, above and below this one. */
-function commandNames({ parentCommand, siblings, subcommands, seeAlso }: CliCommandModel): string[] {
+function commandNames({ parentCommand, siblings, subcommands, seeAlso }: Queries.CommandFieldsFragment): string[] {
 	const all = [...(parentCommand ? [parentCommand] : []), ...siblings, ...subcommands, ...seeAlso];
 	return [...new Set(all.map(({ name }) => name).filter((name) => name.includes(" ")))];
 }
 
-function Notes({ command }: { command: CliCommandModel }) {
+function Notes({ command }: { command: Queries.CommandFieldsFragment }) {
 	const { aliases } = command;
 	const since = statedSince(command);
 	if (since === null && aliases.length === 0) return null;
@@ -102,7 +101,7 @@ function Notes({ command }: { command: CliCommandModel }) {
 	);
 }
 
-function Options({ command }: { command: CliCommandModel }) {
+function Options({ command }: { command: Queries.CommandFieldsFragment }) {
 	return (
 		<>
 			{command.options.length > FILTER_FROM ? <FilterBox target="option-list" nouns={["option", "options"]} /> : null}
@@ -124,7 +123,7 @@ function Options({ command }: { command: CliCommandModel }) {
 	);
 }
 
-function CommandLinks({ links }: { links: readonly CliLinkModel[] }) {
+function CommandLinks({ links }: { links: readonly Queries.CommandLinkFragment[] }) {
 	return (
 		<ul className={styles.terms}>
 			{links.map(({ name, path, synopsis }) => (
@@ -139,7 +138,7 @@ function CommandLinks({ links }: { links: readonly CliLinkModel[] }) {
 	);
 }
 
-function Examples({ examples }: Pick<CliCommandModel, "examples">) {
+function Examples({ examples }: Pick<Queries.CommandFieldsFragment, "examples">) {
 	return (
 		<ol className={styles.examples}>
 			{examples.map(({ comment, code }) => (
@@ -156,7 +155,7 @@ function Examples({ examples }: Pick<CliCommandModel, "examples">) {
 	);
 }
 
-function Output({ output }: Pick<CliCommandModel, "output">) {
+function Output({ output }: Pick<Queries.CommandFieldsFragment, "output">) {
 	return (
 		<ol className={styles.examples}>
 			{output.map((form) => {
@@ -171,7 +170,7 @@ function Output({ output }: Pick<CliCommandModel, "output">) {
 	);
 }
 
-function Failures({ failures }: Pick<CliCommandModel, "failures">) {
+function Failures({ failures }: Pick<Queries.CommandFieldsFragment, "failures">) {
 	return (
 		<dl className={styles.terms}>
 			{failures.map(({ when, text, exit }) => (

@@ -1,12 +1,10 @@
 import type { OutlineItem } from "../../lib/outline-item";
 import { historyOf } from "../history/history-model";
-import type { CliCommandModel, CliLinkModel, CliOutputModel } from "../model";
-import { optionGroups } from "../rows/option-groups";
 
 export type CliSection = ReturnType<typeof cliSections>[number];
 
 /** The sections of a command's page that have content, in reading order. */
-export function cliSections(command: CliCommandModel) {
+export function cliSections(command: Queries.CommandFieldsFragment) {
 	const sections = [
 		{ id: "commands", title: "Commands", items: command.subcommands },
 		{ id: "examples", title: "Examples", items: command.examples },
@@ -29,7 +27,7 @@ export function splitDescription(text: string): [start: string, details: string]
 	return end !== -1 && text.length - end > 600 ? [text.slice(0, end), text.slice(end).trim()] : [text, ""];
 }
 
-export function cliOutline(command: CliCommandModel): OutlineItem[] {
+export function cliOutline(command: Queries.CommandFieldsFragment): OutlineItem[] {
 	return cliSections(command).flatMap(({ id, title }) => [
 		{ depth: 2, text: title, id },
 		...(id === "options" ? optionGroups(command.options) : []).flatMap((group) =>
@@ -38,11 +36,23 @@ export function cliOutline(command: CliCommandModel): OutlineItem[] {
 	]);
 }
 
+/** Options by the groups in the data, the largest group first. The title is null for options without a group. */
+export function optionGroups(options: readonly Queries.OptionFieldsFragment[]) {
+	const titles = [...new Set(options.map(({ group }) => group))];
+	return titles
+		.map((title) => ({
+			title,
+			id: title === null ? "" : `options-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`,
+			options: options.filter(({ group }) => group === title),
+		}))
+		.sort((a, b) => b.options.length - a.options.length);
+}
+
 /**
  * Parent, siblings and see-also entries, each once and without the children, which have their own section. The siblings of
  * a top-level command are all the others: its parent's page and the menu list them.
  */
-export function relatedCommands({ parentCommand, siblings, seeAlso, subcommands }: CliCommandModel): CliLinkModel[] {
+export function relatedCommands({ parentCommand, siblings, seeAlso, subcommands }: Queries.CommandFieldsFragment) {
 	const children = new Set(subcommands.map(({ path }) => path));
 	const isTopLevel = parentCommand?.name.includes(" ") === false;
 	const all = [...(parentCommand ? [parentCommand] : []), ...(isTopLevel ? [] : siblings), ...seeAlso];
@@ -50,7 +60,7 @@ export function relatedCommands({ parentCommand, siblings, seeAlso, subcommands 
 }
 
 /** The case of a form of output, as the start of a sentence; empty for the usual one. */
-export function outputCase({ when, flags, stream, hasMarks }: CliOutputModel): string {
+export function outputCase({ when, flags, stream, hasMarks }: Queries.CommandFieldsFragment["output"][number]): string {
 	const flag = flags.join(" or ");
 	const cases = [
 		...(flag === "" ? [] : [`with ${flag}`]),
@@ -63,6 +73,6 @@ export function outputCase({ when, flags, stream, hasMarks }: CliOutputModel): s
 }
 
 /** The release that the command's file names, unless its history tells. */
-export function statedSince({ name, since, history }: CliCommandModel): string | null {
+export function statedSince({ name, since, history }: Queries.CommandFieldsFragment): string | null {
 	return historyOf(history ?? [], name)?.since ? null : since;
 }

@@ -6,13 +6,12 @@ import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
 import { HistoryOwner, ItemMarks } from "../history/history-context";
 import { RemovedList } from "../history/removed-list";
-import type { CrdModel, CrdResourceModel } from "../model";
 import { PropertyRows } from "../rows/property-rows";
 import * as styles from "./crd-article.module.css";
-import { crdFields, crdHeadingIds, resourceFacts } from "./crd-sections";
+import { type CrdResource, crdFields, crdHeadingIds, resourceFacts } from "./crd-sections";
 
 /** The reference page of the operator's custom resources, below its title. */
-export function CrdArticle({ reference }: { reference: CrdModel }) {
+export function CrdArticle({ reference }: { reference: Queries.CrdFieldsFragment }) {
 	return (
 		<div>
 			{reference.resources.map((resource) => (
@@ -29,7 +28,7 @@ export function CrdArticle({ reference }: { reference: CrdModel }) {
 	);
 }
 
-function Resource({ resource }: { resource: CrdResourceModel }) {
+function Resource({ resource }: { resource: CrdResource }) {
 	const { plain, sections } = crdFields(resource);
 	const ids = crdHeadingIds(resource);
 	return (
@@ -62,7 +61,7 @@ function Resource({ resource }: { resource: CrdResourceModel }) {
 	);
 }
 
-function ResourceFacts({ resource }: { resource: CrdResourceModel }) {
+function ResourceFacts({ resource }: { resource: CrdResource }) {
 	const { plural, printerColumns } = resource;
 	const rows = printerColumns.map(({ name, type, jsonPath }) => `| ${name} | ${type} | \`${jsonPath}\` |`);
 	const head = `What \`kubectl get ${plural}\` prints:\n\n| Column | Type | Path |\n| --- | --- | --- |`;
@@ -88,7 +87,7 @@ function ResourceFacts({ resource }: { resource: CrdResourceModel }) {
 }
 
 /** The first sample in full, the others folded. */
-function Examples({ resource: { examples }, id }: { resource: CrdResourceModel; id: string }) {
+function Examples({ resource: { examples }, id }: { resource: CrdResource; id: string }) {
 	const [first, ...others] = examples;
 	if (!first) return null;
 	return (

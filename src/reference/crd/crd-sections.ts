@@ -1,9 +1,10 @@
 import type { OutlineItem } from "../../lib/outline-item";
 import { toTree } from "../../lib/to-tree";
-import type { CrdModel, CrdResourceModel } from "../model";
+
+export type CrdResource = Queries.CrdFieldsFragment["resources"][number];
 
 /** The fields of a resource: those without fields of their own (apiVersion, kind, metadata), and sections (spec, status). */
-export function crdFields({ properties }: CrdResourceModel) {
+export function crdFields({ properties }: CrdResource) {
 	const roots = toTree(properties);
 	return {
 		plain: roots.filter(({ children }) => children.length === 0),
@@ -12,12 +13,12 @@ export function crdFields({ properties }: CrdResourceModel) {
 }
 
 /** Ids of a resource's headings that do not come from a field. */
-export function crdHeadingIds({ anchor }: CrdResourceModel) {
+export function crdHeadingIds({ anchor }: CrdResource) {
 	return { resource: anchor, examples: `${anchor}-examples`, common: `${anchor}-fields` };
 }
 
 /** Headings of the CRD page, with the direct fields of spec and status. */
-export function crdOutline({ resources }: CrdModel): OutlineItem[] {
+export function crdOutline({ resources }: Queries.CrdFieldsFragment): OutlineItem[] {
 	return resources.flatMap((resource) => {
 		const { plain, sections } = crdFields(resource);
 		const ids = crdHeadingIds(resource);
@@ -34,7 +35,7 @@ export function crdOutline({ resources }: CrdModel): OutlineItem[] {
 }
 
 /** Names and scope of a resource, as label and value. */
-export function resourceFacts(resource: CrdResourceModel): (readonly [string, string])[] {
+export function resourceFacts(resource: CrdResource): (readonly [string, string])[] {
 	const facts: (readonly [string, string])[] = [
 		["apiVersion", `${resource.group}/${resource.version}`],
 		["kind", resource.kind],

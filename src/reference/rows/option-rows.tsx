@@ -1,10 +1,9 @@
 import { InlineMarkdown } from "../../components/markdown/markdown";
-import type { CliArgumentModel, CliOptionModel } from "../model";
 import { codeAsMarkdown } from "./code-in-text";
 import { type Fact, Row, Rows } from "./row";
 
 interface OptionRowsProps {
-	options: readonly CliOptionModel[];
+	options: readonly Queries.OptionFieldsFragment[];
 	/** Names of commands, which texts may contain. */
 	commands: readonly string[];
 }
@@ -29,7 +28,7 @@ export function OptionRows({ options, commands }: OptionRowsProps) {
 	);
 }
 
-export function ArgumentRows({ items }: { items: readonly CliArgumentModel[] }) {
+export function ArgumentRows({ items }: { items: Queries.CommandFieldsFragment["arguments"] }) {
 	return (
 		<Rows>
 			{items.map((argument) => (
@@ -55,12 +54,12 @@ export function ArgumentRows({ items }: { items: readonly CliArgumentModel[] }) 
 	);
 }
 
-function valuesOf({ type, enum: values }: CliOptionModel): readonly string[] {
+function valuesOf({ type, enum: values }: Queries.OptionFieldsFragment): readonly string[] {
 	return type === "bool" ? ["true", "false"] : values;
 }
 
 /** Default, values, limits and environment variable of a flag, in this order. */
-function optionFacts(option: CliOptionModel): Fact[] {
+function optionFacts(option: Queries.OptionFieldsFragment): Fact[] {
 	// Defaults that readers expect: off for a switch, empty for a list.
 	const isExpected = option.default === "[]" || (option.type === "bool" && option.default === "false");
 	return [

@@ -1,7 +1,6 @@
-import type { PropertyModel } from "../model";
 import type { Fact } from "./row";
 
-export function propertyMarks(property: PropertyModel): Record<string, boolean> {
+export function propertyMarks(property: Queries.PropertyFieldsFragment): Record<string, boolean> {
 	return {
 		required: property.required,
 		"or null": property.nullable,
@@ -13,7 +12,7 @@ export function propertyMarks(property: PropertyModel): Record<string, boolean> 
 }
 
 /** Default, values, limits and an example of a property, in this order. */
-export function propertyFacts(property: PropertyModel): Fact[] {
+export function propertyFacts(property: Queries.PropertyFieldsFragment): Fact[] {
 	return [
 		...(property.default === null ? [] : [{ label: "Default", values: [bare(property.default)] }]),
 		...enumFacts(property.enum, property.type),
@@ -30,7 +29,7 @@ export function enumFacts(values: readonly string[], type: string): Fact[] {
 }
 
 /** An example that the type, the default or the list of values does not already show. */
-function isTelling(property: PropertyModel): boolean {
+function isTelling(property: Queries.PropertyFieldsFragment): boolean {
 	if (property.example === null || property.enum.length > 0 || property.type === "boolean") return false;
 	return property.example !== property.default;
 }

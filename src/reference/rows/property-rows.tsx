@@ -2,7 +2,6 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { InlineCode } from "../../components/inline-code/inline-code";
 import { InlineMarkdown } from "../../components/markdown/markdown";
 import type { Tree } from "../../lib/to-tree";
-import type { PropertyModel } from "../model";
 import { codeInText } from "./code-in-text";
 import { propertyFacts, propertyMarks } from "./property-facts";
 import { Row, Rows } from "./row";
@@ -10,7 +9,7 @@ import * as styles from "./row.module.css";
 
 interface PropertyRowsProps {
 	/** `toTree` makes them of the list in the data. */
-	nodes: readonly Tree<PropertyModel>[];
+	nodes: readonly Tree<Queries.PropertyFieldsFragment>[];
 	/** True for Kubernetes, which writes plain text and calls properties fields; OpenAPI writes Markdown. */
 	isPlain?: boolean;
 	/** True for rows that a filter box filters. */
@@ -52,7 +51,7 @@ export function PropertyRows({ nodes, areHeadings, ...options }: PropertyRowsPro
 	);
 }
 
-function describe({ description, enum: values }: PropertyModel, isPlain = false): ReactNode {
+function describe({ description, enum: values }: Queries.PropertyFieldsFragment, isPlain = false): ReactNode {
 	if (description === "") return null;
 	if (!isPlain) return <InlineMarkdown text={description} />;
 	const parts = codeInText(description, values).map((part, at) =>

@@ -6,7 +6,6 @@ import { buildReference } from "../../../plugins/gatsby-source-crds/build-refere
 import { parseExample } from "../../../plugins/gatsby-source-crds/parse-example";
 import { parseOpenApi } from "../../../plugins/gatsby-source-openapi/parse-openapi";
 import { siteConfig } from "../../../site.config";
-import type { ApiModel, CliCommandModel, CrdModel } from "../model";
 
 const root = path.join(import.meta.dirname, "../../..");
 const site = (name: string) => ({ product: "ToolHive", version: "v0.2.5", pathPrefix: `/toolhive/reference/${name}` });
@@ -23,7 +22,7 @@ export function yamlFiles(folder: string): string[] {
 }
 
 /** Commands of a folder, in the form for articles. The plugins' models must fit the articles' props. */
-export function readCommands(folder: string): CliCommandModel[] {
+export function readCommands(folder: string): Queries.CommandFieldsFragment[] {
 	return linkCommands(
 		yamlFiles(folder).map((file) => parseCommand(readSource(file), file)),
 		site("cli"),
@@ -31,13 +30,13 @@ export function readCommands(folder: string): CliCommandModel[] {
 }
 
 /** The real API document. */
-export async function realApi(): Promise<ApiModel> {
+export async function realApi(): Promise<Queries.ApiDocumentFieldsFragment> {
 	const file = "openapi/toolhive-api.yaml";
 	return { ...parseOpenApi(readSource(file), file, site("api")), history: [] };
 }
 
 /** The real custom resources. */
-export function realCrds(): CrdModel {
+export function realCrds(): Queries.CrdFieldsFragment {
 	const resources = yamlFiles("content/crds").flatMap((file) => parseCrds(readSource(file), file));
 	const examples = yamlFiles("content/crds/examples").map((file) => parseExample(readSource(file), file, resources));
 	return {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readCommands } from "../testing/real-models";
-import { optionGroups } from "./option-groups";
+import { optionGroups } from "./cli-sections";
 
 const options = readCommands("content/cli").find(({ name }) => name === "thv run")?.options ?? [];
 
