@@ -1,11 +1,10 @@
 import { siteConfig } from "../../site.config";
-import { Icon } from "../components/icon/icon";
+import { Icon, Mark } from "../components/icon/icon";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { LanguageList } from "./choice-lists";
 import * as styles from "./footer.module.css";
 import * as header from "./header.module.css";
-import { Mark } from "./mark";
 
 /** Wordmark, links to the provider's sites, copyright, the languages, the list of pages for agents. */
 export function Footer() {

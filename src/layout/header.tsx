@@ -1,13 +1,12 @@
 import { type ReactNode, useContext } from "react";
 import { type DocsVersion, lastVersion, pagePath, siteConfig } from "../../site.config";
-import { Icon } from "../components/icon/icon";
+import { Icon, Mark } from "../components/icon/icon";
 import type { IconName } from "../components/icon/icons";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { VersionList } from "./choice-lists";
 import { type Docs, DocsContext } from "./docs-context";
 import * as styles from "./header.module.css";
-import { Mark } from "./mark";
 
 interface MenuProps {
 	version: DocsVersion;

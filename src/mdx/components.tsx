@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from "react";
 import { Callout } from "../components/callout/callout";
 import { Card, Cards } from "../components/cards/cards";
-import { CodeFrame } from "../components/code-block/code-frame";
+import { CodeFrame } from "../components/code-block/code-block";
 import { Details } from "../components/details/details";
 import { Diagram } from "../components/diagram/diagram";
 import { Figure } from "../components/figure/figure";

@@ -1,7 +1,7 @@
 import sizes from "../../../static/diagrams/manifest.json";
 import { below } from "../../lib/breakpoints";
 import { withPrefix } from "../../lib/with-prefix";
-import { ThemedPicture } from "../themed-image/themed-picture";
+import { ThemedPicture } from "../themed-image/themed-image";
 import { Zoom } from "../zoom/zoom";
 import * as styles from "./diagram.module.css";
 

@@ -2,7 +2,7 @@ import { generateImageData } from "gatsby-plugin-image";
 import { from } from "../../lib/breakpoints";
 import { SCREENS, type ScreenSize, screenPath } from "../../lib/screen-file";
 import { withPrefix } from "../../lib/with-prefix";
-import { ThemedPicture } from "../themed-image/themed-picture";
+import { ThemedPicture } from "../themed-image/themed-image";
 import { Zoom } from "../zoom/zoom";
 import * as styles from "./screen.module.css";
 

@@ -1,5 +1,6 @@
 import { pictures } from "virtual:site-values";
-import { ThemedPicture } from "./themed-picture";
+import type { ReactNode } from "react";
+import { withPrefix } from "../../lib/with-prefix";
 
 interface ThemedImageProps {
 	/** Names of two files of src/images, without their extension. */
@@ -14,4 +15,30 @@ export function ThemedImage({ alt, ...names }: ThemedImageProps) {
 	if (!light || !dark) throw new Error(`src/images lacks "${names.light}" or "${names.dark}".`);
 	const { width, height } = light;
 	return <ThemedPicture path={(theme) => ({ light, dark })[theme].path} {...{ width, height, alt }} />;
+}
+
+type Theme = "light" | "dark";
+
+interface ThemedPictureProps {
+	path: (theme: Theme) => string;
+	/** Other forms of the file, as source elements. */
+	sources?: (theme: Theme) => ReactNode;
+	width: number;
+	height: number;
+	alt: string;
+}
+
+/** A picture in both themes. Both are lazy, so that the browser downloads only the visible one. */
+export function ThemedPicture({ path, sources, ...image }: ThemedPictureProps) {
+	return (["dark", "light"] as const).map((theme) => {
+		const file = { ...image, src: withPrefix(path(theme)), loading: "lazy", decoding: "async" } as const;
+		const className = `${theme}-only`;
+		if (!sources) return <img key={theme} className={className} {...file} alt={image.alt} />;
+		return (
+			<picture key={theme} className={className}>
+				{sources(theme)}
+				<img {...file} alt={image.alt} />
+			</picture>
+		);
+	});
 }

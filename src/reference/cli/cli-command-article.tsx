@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { CodeBlock } from "../../components/code-block/code-block";
-import { CodeFrame } from "../../components/code-block/code-frame";
+import { CodeBlock, CodeFrame } from "../../components/code-block/code-block";
 import { highlight } from "../../components/code-block/highlight";
 import { InlineCode } from "../../components/inline-code/inline-code";
 import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { CodeFrame } from "./code-frame";
+import { CodeFrame } from "./code-block";
 
 const frame = (html: string, output = false) =>
 	renderToStaticMarkup(<CodeFrame language="bash" html={html} output={output} />);
