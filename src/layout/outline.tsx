@@ -1,6 +1,8 @@
-import type { OutlineItem } from "../lib/outline-item";
 import { messages } from "../messages";
 import * as styles from "./outline.module.css";
+
+/** A heading of a page: depth 2 or 3. */
+export type OutlineItem = Pick<Queries.GuideHeading, "depth" | "text" | "id">;
 
 /** Headings of depth 2 and 3: a column from 1280 px up, below that a bar under the header that opens the list over the text. */
 export function Outline({ items }: { items: readonly OutlineItem[] }) {

@@ -5,7 +5,7 @@ import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import type { References } from "../lib/references";
 import { mdxComponents } from "./components";
 
-interface GuideBodyProps {
+export interface GuideBodyProps {
 	tree: Root;
 	references: References;
 	samples: readonly Queries.GuideSample[];

@@ -2,8 +2,8 @@ import { graphql, type PageProps } from "gatsby";
 import { Helmet } from "react-helmet";
 import { DocPage } from "../layout/doc-page";
 import { withPrefix } from "../lib/with-prefix";
+import { releasesByYear } from "../reference/changes/change-groups";
 import { ChangesArticle } from "../reference/changes/changes-article";
-import { releasesByYear } from "../reference/changes/changes-model";
 
 export default function ChangesTemplate({ data }: PageProps<Queries.ChangesTemplateQuery>) {
 	const { releaseHistory, allRelease, navigation } = data;

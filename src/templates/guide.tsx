@@ -4,16 +4,13 @@ import { findVersion, pagePath } from "../../site.config";
 import { Receipt } from "../components/receipt/receipt";
 import { DocPage } from "../layout/doc-page";
 import { sectionOf } from "../lib/navigation-tree";
-import type { References } from "../lib/references";
 import { withPrefix } from "../lib/with-prefix";
-import { GuideBody } from "../mdx/guide-body";
+import { GuideBody, type GuideBodyProps } from "../mdx/guide-body";
 import { messages } from "../messages";
 import { hasValues, samplesOf } from "../values/samples";
 
-interface GuideContext {
-	/** Targets of the code spans that name a command, an API call or a field. */
-	references: References;
-}
+/** What the page's context adds to its data. */
+type GuideContext = Pick<GuideBodyProps, "references">;
 
 export default function GuideTemplate({ data, pageContext }: PageProps<Queries.GuideTemplateQuery, GuideContext>) {
 	const { guide, navigation } = data;

@@ -3,9 +3,8 @@ import { InlineMarkdown } from "../../components/markdown/markdown";
 import { longDate } from "../../lib/dates";
 import { withPrefix } from "../../lib/with-prefix";
 import { Heading } from "../heading/heading";
-import { countChanges } from "./change-groups";
+import { beginningsText, type ChangesModel, countChanges, releasesByYear } from "./change-groups";
 import * as styles from "./changes.module.css";
-import { beginningsText, type ChangesModel, releasesByYear } from "./changes-model";
 
 /** More breaking changes than these are on the page of the release alone. */
 const SHOWN = 3;

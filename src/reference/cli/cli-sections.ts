@@ -1,4 +1,3 @@
-import type { OutlineItem } from "../../lib/outline-item";
 import { historyOf } from "../history/history-model";
 
 export type CliSection = ReturnType<typeof cliSections>[number];
@@ -27,7 +26,7 @@ export function splitDescription(text: string): [start: string, details: string]
 	return end !== -1 && text.length - end > 600 ? [text.slice(0, end), text.slice(end).trim()] : [text, ""];
 }
 
-export function cliOutline(command: Queries.CommandFieldsFragment): OutlineItem[] {
+export function cliOutline(command: Queries.CommandFieldsFragment) {
 	return cliSections(command).flatMap(({ id, title }) => [
 		{ depth: 2, text: title, id },
 		...(id === "options" ? optionGroups(command.options) : []).flatMap((group) =>

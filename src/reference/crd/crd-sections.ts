@@ -1,4 +1,3 @@
-import type { OutlineItem } from "../../lib/outline-item";
 import { toTree } from "../../lib/to-tree";
 
 export type CrdResource = Queries.CrdFieldsFragment["resources"][number];
@@ -18,7 +17,7 @@ export function crdHeadingIds({ anchor }: CrdResource) {
 }
 
 /** Headings of the CRD page, with the direct fields of spec and status. */
-export function crdOutline({ resources }: Queries.CrdFieldsFragment): OutlineItem[] {
+export function crdOutline({ resources }: Queries.CrdFieldsFragment) {
 	return resources.flatMap((resource) => {
 		const { plain, sections } = crdFields(resource);
 		const ids = crdHeadingIds(resource);
