@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { findVersion, lastVersion, pagePath, siteConfig } from "../../site.config";
+import { type DocsVersion, findVersion, lastVersion, pagePath, siteConfig } from "../../site.config";
 import { CopyPage } from "../components/copy-page/copy-page";
 import { Icon } from "../components/icon/icon";
 import type { SheetName } from "../lib/client-files";
 import { longDate } from "../lib/dates";
-import { neighbours, trailTo } from "../lib/navigation-tree";
+import { type FlatEntry, neighbours, trailTo } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import * as styles from "./doc-page.module.css";
@@ -12,7 +12,6 @@ import { type Docs, DocsContext, findSidebar } from "./docs-context";
 import { Outline, type OutlineItem } from "./outline";
 import { PageHead, pageUrl } from "./page-head";
 import { SiteFrame } from "./site-frame";
-import { BreadcrumbData } from "./structured-data";
 
 export interface DocPageProps {
 	page: Queries.DocPageFieldsFragment;
@@ -42,15 +41,15 @@ export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues
 	const { sheet, section = "" } = props;
 	const version = findVersion(page.version);
 	const sidebar = findSidebar(page.version, navigation);
+	const trail = trailTo(page.path, sidebar.entries);
 	const docs: Docs = { version, path: page.path, navigation: sidebar, counterparts: page.counterparts, map: rail };
 	return (
 		<DocsContext.Provider value={docs}>
-			<PageHead {...page} sheet={sheet} section={section} />
+			<PageHead {...page} sheet={sheet} section={section} trail={trail} />
 			<SiteFrame>
 				<main className={styles.main} id="content" data-page="" data-path={page.path} data-wide={rail ? "" : undefined}>
-					<BreadcrumbData page={page} trail={trailTo(page.path, sidebar.entries)} />
 					<article className={styles.article}>
-						<Breadcrumbs docs={docs} />
+						<Breadcrumbs version={version} trail={trail.slice(0, -1)} />
 						{version.isLast ? null : <OldVersion docs={docs} />}
 						<h1 tabIndex={-1}>{page.title}</h1>
 						{lead ? <p className={styles.lead}>{lead}</p> : null}
@@ -73,8 +72,7 @@ export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues
 	);
 }
 
-function Breadcrumbs({ docs: { navigation, path, version } }: { docs: Docs }) {
-	const trail = trailTo(path, navigation.entries).slice(0, -1);
+function Breadcrumbs({ version, trail }: { version: DocsVersion; trail: readonly FlatEntry[] }) {
 	return (
 		<nav className={styles.breadcrumbs} aria-label={messages.page.breadcrumbs}>
 			<ol>

@@ -3,6 +3,7 @@ import { useContext } from "react";
 import { Helmet } from "react-helmet";
 import { findVersion, lastVersion, siteConfig } from "../../site.config";
 import type { SheetName } from "../lib/client-files";
+import type { FlatEntry } from "../lib/navigation-tree";
 import { twinPath } from "../lib/twin-path";
 import { withPrefix } from "../lib/with-prefix";
 import { settingsContent } from "../search/settings";
@@ -20,10 +21,13 @@ interface PageHeadProps {
 	sheet?: SheetName | readonly SheetName[] | undefined;
 	/** Keeps the page out of search engines. */
 	isHidden?: boolean;
+	/** The way to a docs page, for search engines: they show it in place of the address. */
+	trail?: readonly FlatEntry[];
 }
 
 /** The part of a document's head that depends on the page. */
-export function PageHead({ title, description, path, version, section, sheet = [], isHidden = false }: PageHeadProps) {
+export function PageHead({ title, description, path, version, section, sheet = [], ...props }: PageHeadProps) {
+	const { isHidden = false, trail } = props;
 	const sheets = [sheet].flat().flatMap((name) => clientFiles.sheets[name]);
 	const url = pageUrl(path);
 	// Search engines show the page of the newest version that has it.
@@ -75,6 +79,8 @@ export function PageHead({ title, description, path, version, section, sheet = [
 			{hasTwin ? (
 				<link rel="alternate" type="text/markdown" title="Markdown" href={withPrefix(twinPath(path))} />
 			) : null}
+			{/* A data block: browsers do not run it, so the content security policy does not apply. */}
+			{trail ? <script type="application/ld+json">{safeJson(breadcrumbData({ path, title }, trail))}</script> : null}
 		</Helmet>
 	);
 }
@@ -86,4 +92,28 @@ export function pageUrl(path: string): string {
 /** Absolute address of a page's link preview, as pipeline/publish/og-images.ts draws it. */
 function ogImageUrl(path: string): string {
 	return pageUrl(`/og${path === "/" ? "/index" : path}.png`);
+}
+
+/** The BreadcrumbList of a page. Groups without their own page are not part of it. */
+export function breadcrumbData({ path, title }: Pick<PageHeadProps, "path" | "title">, trail: readonly FlatEntry[]) {
+	const steps = [
+		{ label: siteConfig.title, path: "/" },
+		...trail.filter((entry) => entry.path !== null && entry.path !== path),
+		{ label: title, path },
+	];
+	return {
+		"@context": "https://schema.org",
+		"@type": "BreadcrumbList",
+		itemListElement: steps.map((step, at) => ({
+			"@type": "ListItem",
+			position: at + 1,
+			name: step.label,
+			item: pageUrl(step.path ?? "/"),
+		})),
+	};
+}
+
+/** JSON that cannot end its own element. */
+export function safeJson(value: unknown): string {
+	return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

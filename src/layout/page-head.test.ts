@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { breadcrumbData, safeJson } from "./structured-data";
+import { breadcrumbData, safeJson } from "./page-head";
 
 const page = { path: "/toolhive/a/b", title: "B" };
 const entry = { depth: 0, isCategory: true, isExpanded: false };
