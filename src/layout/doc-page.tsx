@@ -13,7 +13,7 @@ import { Outline, type OutlineItem } from "./outline";
 import { PageHead, pageUrl } from "./page-head";
 import { SiteFrame } from "./site-frame";
 
-export interface DocPageProps {
+interface DocPageProps {
 	page: Queries.DocPageFieldsFragment;
 	/** The style sheet that the page needs besides the common one. */
 	sheet?: SheetName;

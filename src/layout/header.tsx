@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { type ComponentProps, useContext } from "react";
 import { type DocsVersion, lastVersion, pagePath, siteConfig } from "../../site.config";
 import { Icon, Mark } from "../components/icon/icon";
 import type { IconName } from "../components/icon/icons";
@@ -21,7 +21,7 @@ export function Header() {
 	return (
 		<header className={styles.header} data-site-header="" data-behind-drawer="">
 			<div className={styles.bar}>
-				<IconButton opens="sidebar" label={messages.header.menu} className={styles.menu}>
+				<IconButton className={`${styles.icon} ${styles.menu}`} popovertarget="sidebar" label={messages.header.menu}>
 					<Icon name="menu" />
 				</IconButton>
 				<a className={styles.brand} href={withPrefix("/")}>
@@ -122,25 +122,8 @@ function DocsMenu({ version, docs }: MenuProps) {
 	);
 }
 
-interface IconButtonProps {
-	opens: string;
-	label: string;
-	className?: string | undefined;
-	children: ReactNode;
-}
-
-function IconButton({ opens, label, className, children }: IconButtonProps) {
-	return (
-		<button
-			type="button"
-			className={[styles.icon, className].filter(Boolean).join(" ")}
-			popovertarget={opens}
-			aria-label={label}
-			title={label}
-		>
-			{children}
-		</button>
-	);
+function IconButton({ label, ...rest }: ComponentProps<"button"> & { label: string }) {
+	return <button type="button" {...rest} aria-label={label} title={label} />;
 }
 
 function MenuButton({ id, label, hint }: { id: string; label: string; hint?: string }) {
@@ -158,7 +141,7 @@ const themeIcons = { light: "sun", dark: "moon", system: "system" } as const sat
 function ThemeMenu() {
 	return (
 		<div className="js-only">
-			<IconButton opens="theme-menu" label={messages.header.theme}>
+			<IconButton className={styles.icon} popovertarget="theme-menu" label={messages.header.theme}>
 				<span className="dark-only">
 					<Icon name="moon" />
 				</span>

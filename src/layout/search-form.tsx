@@ -3,14 +3,8 @@ import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { MAX_QUERY } from "../search/limits";
 
-interface SearchFormProps {
-	className: string | undefined;
-	/** What is beside the field. */
-	children?: ReactNode;
-}
-
-/** A field that leads to the search page, without scripts too. */
-export function SearchForm({ className, children }: SearchFormProps) {
+/** A field that leads to the search page, without scripts too. What is beside it is a button, or the children. */
+export function SearchForm({ className, children }: { className: string | undefined; children?: ReactNode }) {
 	return (
 		<form className={className} action={withPrefix("/search")} role="search">
 			<input

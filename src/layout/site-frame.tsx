@@ -1,8 +1,9 @@
 import { type ReactNode, useContext } from "react";
 import { lastVersion, siteConfig } from "../../site.config";
+import { Icon } from "../components/icon/icon";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
-import { Announcement } from "./announcement";
+import * as styles from "./announcement.module.css";
 import { type Docs, DocsContext } from "./docs-context";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -14,17 +15,12 @@ import { Sidebar } from "./sidebar";
  */
 const AGENTS_HINT = `For AI agents: pages of the documentation are Markdown at their address with .md added; ${withPrefix("/llms.txt")} lists those about ${lastVersion().name}.`;
 
-interface SiteFrameProps {
-	/** The pages of the docs, for the drawer of pages outside them. */
-	navigation?: Docs["navigation"] | null;
-	children: ReactNode;
-}
-
 /**
  * The parts of every page: skip links, announcement, header, footer. The content precedes the sidebar, so that it comes
- * first for keyboards, screen readers and programs; the grid of layout.css puts the sidebar to its left.
+ * first for keyboards, screen readers and programs; the grid of layout.css puts the sidebar to its left. `navigation` is for the
+ * drawer of pages outside the docs.
  */
-export function SiteFrame({ navigation, children }: SiteFrameProps) {
+export function SiteFrame({ navigation, children }: { navigation?: Docs["navigation"] | null; children: ReactNode }) {
 	const docs = useContext(DocsContext);
 	return (
 		<>
@@ -54,5 +50,17 @@ export function SiteFrame({ navigation, children }: SiteFrameProps) {
 			)}
 			<Footer />
 		</>
+	);
+}
+
+/** A bar above the header that readers can dismiss; from then on the theme script hides it. */
+function Announcement({ id, text, href }: { id: string; text: string; href?: string | undefined }) {
+	return (
+		<aside className={styles.bar} data-announcement={id} aria-label="Announcement">
+			<p>{href ? <a href={withPrefix(href)}>{text}</a> : text}</p>
+			<button type="button" className="square js-only" data-announcement-close="" aria-label={messages.header.dismiss}>
+				<Icon name="close" size={18} />
+			</button>
+		</aside>
 	);
 }

@@ -17,7 +17,15 @@ export function FirstRun({ systems = [], steps = [] }: Pick<HomeWay, "systems" |
 							<Tab key={label} label={label}>
 								{install ? <CodeBlock {...install} title={messages.install} /> : null}
 								{hint ? <p>{hint}</p> : null}
-								{downloads ? <Downloads links={downloads} /> : null}
+								{downloads ? (
+									<p className={styles.downloads}>
+										{downloads.map((file) => (
+											<Fragment key={file.label}>
+												<a href={file.href}>{file.label}</a>{" "}
+											</Fragment>
+										))}
+									</p>
+								) : null}
 							</Tab>
 						))}
 					</Tabs>
@@ -39,17 +47,5 @@ export function FirstRunBox({ slug }: { slug: string }) {
 			<p>{way.text}</p>
 			<FirstRun {...way} />
 		</div>
-	);
-}
-
-function Downloads({ links }: { links: readonly { label: string; href: string }[] }) {
-	return (
-		<p className={styles.downloads}>
-			{links.map(({ label, href }) => (
-				<Fragment key={label}>
-					<a href={href}>{label}</a>{" "}
-				</Fragment>
-			))}
-		</p>
 	);
 }

@@ -1,13 +1,7 @@
 import { FILLED, type IconName, icons } from "./icons";
 
-interface IconProps {
-	name: IconName;
-	/** Edge length in CSS pixels. */
-	size?: number;
-}
-
-/** One of our drawings in the colour of the text around it. Decorative: the words beside it have the meaning. */
-export function Icon({ name, size = 20 }: IconProps) {
+/** One of our drawings in the colour of the text around it. Decorative: the words beside it have the meaning. `size` in CSS pixels. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 	return (
 		<svg
 			className={FILLED.has(name) ? "icon filled" : "icon"}

@@ -2,19 +2,16 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from "rea
 import { TAB_GROUPS } from "../../lib/tab-groups";
 import * as styles from "./tabs.module.css";
 
-interface TabsProps {
-	/** All groups with this name share one stored choice. */
-	group: string;
-	children: ReactNode;
-}
-
 interface TabProps {
 	label: string;
 	children: ReactNode;
 }
 
-/** Alternatives of which the reader needs one. Without scripts they are sections, one below the other. */
-export function Tabs({ group, children }: TabsProps) {
+/**
+ * Alternatives of which the reader needs one. All groups of one name share one stored choice.
+ * Without scripts they are sections, one below the other.
+ */
+export function Tabs({ group, children }: { group: string; children: ReactNode }) {
 	const tabs = Children.toArray(children).filter(
 		(child): child is ReactElement<TabProps> =>
 			isValidElement<TabProps>(child) && typeof child.props.label === "string",

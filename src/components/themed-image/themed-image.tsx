@@ -2,15 +2,8 @@ import { pictures } from "virtual:site-values";
 import type { ReactNode } from "react";
 import { withPrefix } from "../../lib/with-prefix";
 
-interface ThemedImageProps {
-	/** Names of two files of src/images, without their extension. */
-	light: string;
-	dark: string;
-	alt: string;
-}
-
-/** A drawing in two versions of one size, one for each theme. */
-export function ThemedImage({ alt, ...names }: ThemedImageProps) {
+/** A drawing in two versions of one size, one for each theme: two files of src/images, named without their extension. */
+export function ThemedImage({ alt, ...names }: { light: string; dark: string; alt: string }) {
 	const [light, dark] = [names.light, names.dark].map((name) => pictures[name]);
 	if (!light || !dark) throw new Error(`src/images lacks "${names.light}" or "${names.dark}".`);
 	const { width, height } = light;

@@ -1,14 +1,10 @@
 import * as styles from "./filter-box.module.css";
 
-interface FilterBoxProps {
-	/** Id of the element whose `data-filter-item` parts are filtered. */
-	target: string;
-	/** The filtered items, singular and plural: `["option", "options"]`. */
-	nouns: readonly [string, string];
-}
-
-/** A field that narrows a long list; client/filter loads its code when a reader focuses it. */
-export function FilterBox({ target, nouns }: FilterBoxProps) {
+/**
+ * A field that narrows a long list; client/filter loads its code when a reader focuses it. `target` is the id of the element whose
+ * `data-filter-item` parts are filtered, `nouns` names them, singular and plural: `["option", "options"]`.
+ */
+export function FilterBox({ target, nouns }: { target: string; nouns: readonly [string, string] }) {
 	return (
 		<div className={`${styles.box} js-only`} data-filter={`#${target}`}>
 			<label className={styles.label}>

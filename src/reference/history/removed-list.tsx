@@ -3,14 +3,11 @@ import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./history.module.css";
 import type { History, ItemHistoryModel } from "./history-model";
 
-interface RemovedListProps {
-	history: History;
-	/** Owner of the whole page, whose name need not be repeated. */
-	owner?: string;
-}
-
-/** Removed items of the page, each with the release that removed it and its replacement. Folded, because few readers need it. */
-export function RemovedList({ history, owner }: RemovedListProps) {
+/**
+ * Removed items of the page, each with the release that removed it and its replacement. Folded, because few readers need it.
+ * The name of the page's own `owner` need not be repeated.
+ */
+export function RemovedList({ history, owner }: { history: History; owner?: string }) {
 	const items = history
 		.filter(({ removed }) => removed !== null)
 		.sort((a, b) => (b.removed ?? "").localeCompare(a.removed ?? "", "en", { numeric: true }));

@@ -6,7 +6,7 @@ import { ThemedImage } from "../../components/themed-image/themed-image";
 import { PageHead } from "../../layout/page-head";
 import { SearchForm } from "../../layout/search-form";
 import { SiteFrame } from "../../layout/site-frame";
-import type { HomeWay } from "../../lib/home-content";
+import type { HomeContent, HomeWay } from "../../lib/home-content";
 import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./home.module.css";
 
@@ -71,13 +71,7 @@ function Way({ way, isLarge }: { way: HomeWay; isLarge: boolean }) {
 	);
 }
 
-interface LinkListProps {
-	id: string;
-	title: string;
-	items: readonly { title: string; slug: string; text: string }[];
-}
-
-function LinkList({ id, title, items }: LinkListProps) {
+function LinkList({ id, title, items }: { id: string; title: string; items: HomeContent["tasks"] }) {
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id} className={styles.heading}>
