@@ -1,11 +1,7 @@
 import type { Site } from "./client-config";
 
 /** Foreign origins, and single files, by their purpose; all empty on a site without Algolia and analytics. */
-export interface ForeignOrigins {
-	script: string[];
-	connect: string[];
-	image: string[];
-}
+export type ForeignOrigins = Record<"script" | "connect" | "image", string[]>;
 
 const GTAG = "https://www.googletagmanager.com";
 const GTAG_COLLECT = [

@@ -1,8 +1,4 @@
-interface HomeLink {
-	readonly title: string;
-	readonly slug: string;
-	readonly text: string;
-}
+type HomeLink = Readonly<Record<"title" | "slug" | "text", string>>;
 
 /** The first step with the product on one system: a command or files. The label is a tab of the group "os". */
 interface HomeSystem {
@@ -23,7 +19,7 @@ export interface HomeWay extends HomeLink {
 
 export interface HomeContent {
 	readonly lead: string;
-	readonly titles: { readonly ways: string; readonly tasks: string; readonly references: string };
+	readonly titles: Readonly<Record<"ways" | "tasks" | "references", string>>;
 	/** The first is shown large. */
 	readonly ways: readonly HomeWay[];
 	readonly tasks: readonly HomeLink[];

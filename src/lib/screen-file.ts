@@ -1,10 +1,7 @@
 import sizes from "../../static/screens/manifest.json";
 
 /** Size of a picture on the page in CSS pixels. The file for dense screens is twice as large. */
-export interface ScreenSize {
-	readonly width: number;
-	readonly height: number;
-}
+export type ScreenSize = Readonly<Record<"width" | "height", number>>;
 
 /** The pictures that scripts/app-pictures.ts took, by name. */
 export const SCREENS: Readonly<Record<string, ScreenSize>> = sizes;

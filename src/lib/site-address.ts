@@ -1,10 +1,5 @@
 /** An address on this site. `path` begins with exactly one slash. */
-export interface SiteAddress {
-	readonly path: string;
-	readonly search: string;
-	readonly hash: string;
-	readonly href: string;
-}
+export type SiteAddress = Readonly<Record<"path" | "search" | "hash" | "href", string>>;
 
 /**
  * Makes an address on this site from any text from a reader, a link or a server; null if it leads elsewhere. Slashes

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { siteConfig } from "../../../site.config";
 import { installLinks } from "../../lib/install-links";
 import { twinPath } from "../../lib/twin-path";
@@ -19,6 +20,18 @@ export function CopyPage({ path }: { path: string }) {
 	const twin = withPrefix(twinPath(path));
 	const texts = messages.copyPage;
 	const prompt = encodeURIComponent(texts.prompt(`${siteConfig.url}${siteConfig.pathPrefix}${twinPath(path)}`));
+	const links: ComponentProps<"a">[] = [
+		{ href: twin, type: "text/markdown", children: texts.view },
+		...ASSISTANTS.map(({ name, url }) => ({
+			href: url + prompt,
+			rel: "noopener nofollow",
+			children: texts.open(name),
+		})),
+		...installLinks(siteConfig.docsMcp).map(({ client, href }) => {
+			return { href, rel: "nofollow", children: texts.install(client) };
+		}),
+		{ href: withPrefix("/llms.txt"), type: "text/plain", children: texts.list },
+	];
 	return (
 		<div className={styles.menu} data-markdown-ignore="">
 			<button type="button" className={`${styles.copy} js-only`} data-copy-page={twin}>
@@ -38,30 +51,11 @@ export function CopyPage({ path }: { path: string }) {
 				<Icon name="down" size={14} />
 			</button>
 			<ul id="copy-page" popover="auto">
-				<li>
-					<a href={twin} type="text/markdown">
-						{texts.view}
-					</a>
-				</li>
-				{ASSISTANTS.map(({ name, url }) => (
-					<li key={name}>
-						<a href={url + prompt} rel="noopener nofollow">
-							{texts.open(name)}
-						</a>
+				{links.map((link) => (
+					<li key={link.href}>
+						<a {...link} />
 					</li>
 				))}
-				{installLinks(siteConfig.docsMcp).map(({ client, href }) => (
-					<li key={client}>
-						<a href={href} rel="nofollow">
-							{texts.install(client)}
-						</a>
-					</li>
-				))}
-				<li>
-					<a href={withPrefix("/llms.txt")} type="text/plain">
-						{texts.list}
-					</a>
-				</li>
 			</ul>
 		</div>
 	);

@@ -5,10 +5,7 @@ import { ThemedPicture } from "../themed-image/themed-image";
 import { Zoom } from "../zoom/zoom";
 import * as styles from "./diagram.module.css";
 
-interface Size {
-	width: number;
-	height: number;
-}
+type Size = Record<"width" | "height", number>;
 
 interface DiagramProps {
 	/** Name of the files that scripts/diagrams.ts wrote: the hash of the diagram's source. */

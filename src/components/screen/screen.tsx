@@ -31,29 +31,25 @@ export function Screen({ name, alt }: ScreenProps) {
 
 /** The window in both themes. `sizes` is its width on the page, from which the browser chooses the file. */
 function Pictures({ name, alt, size, sizes }: ScreenProps & { size: ScreenSize; sizes: string }) {
-	const sources = (theme: "light" | "dark") =>
-		screenSources(name, theme, size).map(({ type, srcSet }) => (
-			<source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-		));
+	/** Its files in one theme, best format first. They are committed: a build encodes none. */
+	const sources = (theme: "light" | "dark") => {
+		const { width, height } = size;
+		const { images } = generateImageData({
+			filename: name,
+			pluginName: "screen",
+			layout: "constrained",
+			formats: ["avif", "webp"],
+			width,
+			breakpoints: [width, 2 * width],
+			sourceMetadata: { width: 2 * width, height: 2 * height, format: "webp" },
+			generateImageSource: (_filename, fileWidth, fileHeight, format) => ({
+				src: withPrefix(screenPath(name, theme, fileWidth, format)),
+				width: fileWidth,
+				height: fileHeight,
+				format,
+			}),
+		});
+		return images.sources?.map(({ type, srcSet }) => <source key={type} {...{ type, srcSet, sizes }} />);
+	};
 	return <ThemedPicture path={(theme) => screenPath(name, theme, size.width, "webp")} {...{ ...size, sources, alt }} />;
-}
-
-/** The files of a picture in one theme, best format first. They are committed: a build encodes none. */
-function screenSources(name: string, theme: "light" | "dark", { width, height }: ScreenSize) {
-	const { images } = generateImageData({
-		filename: name,
-		pluginName: "screen",
-		layout: "constrained",
-		formats: ["avif", "webp"],
-		width,
-		breakpoints: [width, 2 * width],
-		sourceMetadata: { width: 2 * width, height: 2 * height, format: "webp" },
-		generateImageSource: (_filename, fileWidth, fileHeight, format) => ({
-			src: withPrefix(screenPath(name, theme, fileWidth, format)),
-			width: fileWidth,
-			height: fileHeight,
-			format,
-		}),
-	});
-	return images.sources ?? [];
 }
