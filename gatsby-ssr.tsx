@@ -23,11 +23,11 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 }) => {
 	renderToString(bodyComponent as ReactElement);
 	if (!page) throw new Error("Gatsby rendered no page.");
-	const { body, head, htmlAttributes, bodyAttributes } = render(page, pathname);
+	const { body, headComponents, htmlAttributes, bodyAttributes } = render(page, pathname);
 	replaceBodyHTMLString(body);
 	setHtmlAttributes(htmlAttributes);
 	setBodyAttributes(bodyAttributes);
-	setHeadComponents(head);
+	setHeadComponents(headComponents);
 };
 
 function render(page: ReactElement, path: string) {

@@ -17,15 +17,12 @@ export function renderPage(page: ReactElement) {
 		body,
 		htmlAttributes: { lang: "en", ...head.htmlAttributes.toComponent() },
 		bodyAttributes: { ...head.bodyAttributes.toComponent(), "data-build": clientFiles.build },
-		head: headParts(head),
+		headComponents: headParts(head),
 	};
 }
 
 export function renderDocument(page: ReactElement): string {
-	const { body, head, htmlAttributes, bodyAttributes } = renderPage(page);
-	return `<!DOCTYPE html>${renderToStaticMarkup(
-		<Html body={body} headComponents={head} htmlAttributes={htmlAttributes} bodyAttributes={bodyAttributes} />,
-	)}`;
+	return `<!DOCTYPE html>${renderToStaticMarkup(<Html {...renderPage(page)} />)}`;
 }
 
 /** Our own parts have a key that begins with "docs-". */

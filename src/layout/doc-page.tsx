@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { type DocsVersion, findVersion, lastVersion, pagePath, siteConfig } from "../../site.config";
 import { CopyPage } from "../components/copy-page/copy-page";
 import { Icon } from "../components/icon/icon";
-import type { SheetName } from "../lib/client-files";
 import { longDate } from "../lib/dates";
 import { type FlatEntry, neighbours, trailTo } from "../lib/navigation-tree";
 import { withPrefix } from "../lib/with-prefix";
@@ -10,15 +9,11 @@ import { messages } from "../messages";
 import * as styles from "./doc-page.module.css";
 import { type Docs, DocsContext, findSidebar } from "./docs-context";
 import { Outline, type OutlineItem } from "./outline";
-import { PageHead, pageUrl } from "./page-head";
+import { PageHead, type PageHeadProps, pageUrl } from "./page-head";
 import { SiteFrame } from "./site-frame";
 
-interface DocPageProps {
+interface DocPageProps extends Pick<PageHeadProps, "sheet" | "section"> {
 	page: Queries.DocPageFieldsFragment;
-	/** The style sheet that the page needs besides the common one. */
-	sheet?: SheetName;
-	/** Part of the docs with the page: pages of two parts may share a title. */
-	section?: string;
 	navigation: Docs["navigation"] | null;
 	outline: readonly OutlineItem[];
 	lead?: string | null;
@@ -33,19 +28,17 @@ interface DocPageProps {
 	children: ReactNode;
 }
 
-type Neighbour = { readonly label: string; readonly path: string | null } | null;
-type Neighbours = Readonly<Record<"previous" | "next", Neighbour>>;
+type Neighbours = Readonly<Record<"previous" | "next", Pick<FlatEntry, "label" | "path"> | null>>;
 
 /** A documentation page: sidebar, breadcrumbs, title, content, outline, neighbours. */
 export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues = false, ...props }: DocPageProps) {
-	const { sheet, section = "" } = props;
 	const version = findVersion(page.version);
 	const sidebar = findSidebar(page.version, navigation);
 	const trail = trailTo(page.path, sidebar.entries);
 	const docs: Docs = { version, path: page.path, navigation: sidebar, counterparts: page.counterparts, map: rail };
 	return (
 		<DocsContext.Provider value={docs}>
-			<PageHead {...page} sheet={sheet} section={section} trail={trail} />
+			<PageHead {...page} sheet={props.sheet} section={props.section} trail={trail} />
 			<SiteFrame>
 				<main className={styles.main} id="content" data-page="" data-path={page.path} data-wide={rail ? "" : undefined}>
 					<article className={styles.article}>

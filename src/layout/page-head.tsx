@@ -9,14 +9,14 @@ import { withPrefix } from "../lib/with-prefix";
 import { settingsContent } from "../search/settings";
 import { DocsContext } from "./docs-context";
 
-interface PageHeadProps {
+export interface PageHeadProps {
 	title: string;
 	description: string;
 	path: string;
 	/** Name of the docs version; absent outside the docs. */
 	version?: string;
 	/** Part of the docs with the page: pages of two parts may share a title. */
-	section?: string;
+	section?: string | undefined;
 	/** Style sheets that the page needs besides the common one. */
 	sheet?: SheetName | readonly SheetName[] | undefined;
 	/** Keeps the page out of search engines. */

@@ -20,18 +20,14 @@ export function formatCurl({ method, url, headers, body }: CurlCall): string {
 	return parts.join(" \\\n  ");
 }
 
-/** A short body takes one line. */
+/** A short body of JSON takes one line. */
 function shortenJson(text: string): string {
 	const line = text.replace(/(?<=[{[])\s*\n\s*|\s*\n\s*(?=[}\]])/g, "").replace(/\s*\n\s*/g, " ");
-	return line.length <= SHORT_BODY && isJson(text) ? line : text;
-}
-
-function isJson(text: string): boolean {
 	try {
 		JSON.parse(text);
-		return true;
+		return line.length <= SHORT_BODY ? line : text;
 	} catch {
-		return false;
+		return text;
 	}
 }
 

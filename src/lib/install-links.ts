@@ -3,11 +3,11 @@ import type { Site } from "./client-config";
 /** Where the documentation's MCP server is published. */
 export type PublishedServer = Site["docsMcp"];
 
-/** How readers get the server: at its address, from its package, or built from a checkout while it is not published. */
-export type ServerForm = "address" | "package" | "checkout";
-
-/** Prefers the address to the package, because it needs nothing on the reader's machine. */
-export function serverForm({ package: npm, url }: PublishedServer): ServerForm {
+/**
+ * How readers get the server: at its address, from its package, or built from a checkout while it is not published. Prefers the
+ * address to the package, because it needs nothing on the reader's machine.
+ */
+export function serverForm({ package: npm, url }: PublishedServer): "address" | "package" | "checkout" {
 	return url !== "" ? "address" : npm !== "" ? "package" : "checkout";
 }
 

@@ -14,10 +14,8 @@ export function trailTo(path: string, entries: readonly FlatEntry[]): FlatEntry[
 	return trail;
 }
 
-export function neighbours(
-	path: string,
-	entries: readonly FlatEntry[],
-): { previous: FlatEntry | null; next: FlatEntry | null } {
+/** The pages before and after a page of the sidebar. */
+export function neighbours(path: string, entries: readonly FlatEntry[]) {
 	const pages = entries.filter((entry) => entry.path !== null);
 	const at = pages.findIndex((entry) => entry.path === path);
 	if (at === -1) return { previous: null, next: null };

@@ -1,6 +1,3 @@
-/** A sample of a page, with the checks that it passed, in the words of packages/check-samples. */
-export type Sample = Queries.GuideSample;
-
 /** Finds a reference page by the end of its address; null if the docs have none. */
 export type FindPage = (slug: string) => string | null;
 
@@ -45,12 +42,12 @@ const CHECKS: readonly [RegExp, (match: RegExpExecArray, link: (text: string, sl
 ];
 
 /** One line for samples that passed the same checks: their titles, or their number, and what was compared. */
-export function describeSamples(samples: readonly Sample[], findPage: FindPage): string[] {
+export function describeSamples(samples: readonly Queries.GuideSample[], findPage: FindPage): string[] {
 	const link = (text: string, slug: string) => {
 		const page = findPage(slug);
 		return page ? `[${text}](${page})` : text;
 	};
-	const groups = new Map<string, Sample[]>();
+	const groups = new Map<string, Queries.GuideSample[]>();
 	for (const sample of samples) {
 		const key = `${sample.title ? "" : kindOf(sample)}\n${sample.checks.join("\n")}\n${lifeText(sample)}`;
 		groups.set(key, [...(groups.get(key) ?? []), sample]);
@@ -62,7 +59,7 @@ export function describeSamples(samples: readonly Sample[], findPage: FindPage):
 }
 
 /** The releases in which a sample works; nothing if the history has no end. */
-function lifeText({ since, until }: Sample): string {
+function lifeText({ since, until }: Queries.GuideSample): string {
 	return `${since ? `; works since ${since}` : ""}${until ? `; fails since ${until}` : ""}`;
 }
 
@@ -74,7 +71,7 @@ function describeCheck(check: string, link: (text: string, slug: string) => stri
 	return check;
 }
 
-function nameOf(samples: readonly Sample[]): string {
+function nameOf(samples: readonly Queries.GuideSample[]): string {
 	const titles = samples.flatMap(({ title }) => (title ? [`**${title}**`] : []));
 	if (titles.length > 0) return new Intl.ListFormat("en").format(titles);
 	const [one, several] = (samples[0] && KINDS[kindOf(samples[0])]) ?? ["Sample", "samples"];
@@ -82,7 +79,7 @@ function nameOf(samples: readonly Sample[]): string {
 }
 
 /** `manifest MCPServer` -> manifest, `thv commands` -> commands; formats of files are all `file`. */
-function kindOf({ kind }: Sample): string {
+function kindOf({ kind }: Queries.GuideSample): string {
 	if (kind in KINDS) return kind;
 	return kind.startsWith("manifest ") ? "manifest" : kind.endsWith(" commands") ? "commands" : "file";
 }

@@ -1,13 +1,13 @@
 import { siteConfig } from "../../../site.config";
 import { messages } from "../../messages";
 import { InlineMarkdown } from "../markdown/markdown";
-import { describeSamples, type FindPage, type Sample } from "./describe-samples";
+import { describeSamples, type FindPage } from "./describe-samples";
 import * as styles from "./receipt.module.css";
 
 type Heading = Pick<Queries.GuideHeading, "id" | "text" | "line">;
 
 interface ReceiptProps {
-	samples: readonly Sample[];
+	samples: readonly Queries.GuideSample[];
 	headings: readonly Heading[];
 	/** Release that the samples were checked against. */
 	version: string;
@@ -43,8 +43,8 @@ export function Receipt({ samples, headings, version, findPage }: ReceiptProps) 
 	);
 }
 
-function bySection(samples: readonly Sample[], headings: readonly Heading[]) {
-	const groups = new Map<Heading | undefined, Sample[]>();
+function bySection(samples: readonly Queries.GuideSample[], headings: readonly Heading[]) {
+	const groups = new Map<Heading | undefined, Queries.GuideSample[]>();
 	for (const sample of samples) {
 		const heading = headings.findLast(({ line }) => line < sample.line);
 		groups.set(heading, [...(groups.get(heading) ?? []), sample]);

@@ -1,9 +1,7 @@
-export type ItemHistoryModel = Queries.HistoryFieldsFragment;
-
-export type History = readonly ItemHistoryModel[];
+export type History = readonly Queries.HistoryFieldsFragment[];
 
 /** The history of an item that still exists; undefined if it is unknown or nothing happened. */
-export function historyOf(history: History, owner: string, item = ""): ItemHistoryModel | undefined {
+export function historyOf(history: History, owner: string, item = ""): History[number] | undefined {
 	return history.find((one) => one.owner === owner && one.item === item && one.removed === null);
 }
 

@@ -1,7 +1,7 @@
 import { InlineCode } from "../../components/inline-code/inline-code";
 import { withPrefix } from "../../lib/with-prefix";
 import * as styles from "./history.module.css";
-import type { History, ItemHistoryModel } from "./history-model";
+import type { History } from "./history-model";
 
 /**
  * Removed items of the page, each with the release that removed it and its replacement. Folded, because few readers need it.
@@ -34,7 +34,7 @@ export function RemovedList({ history, owner }: { history: History; owner?: stri
 }
 
 /** The name of a removed item, with its owner if the page shows several. */
-function removedName({ owner, item }: ItemHistoryModel, page?: string): string {
+function removedName({ owner, item }: History[number], page?: string): string {
 	const name = owner.replace(/^schema /, "");
 	if (item === "") return name;
 	return owner === page ? item : `${item} of ${name}`;
