@@ -11,13 +11,15 @@ const GTAG_COLLECT = [
 ];
 /** Algolia's script that reports what readers see and open. The policy names this file, not its host. */
 export const INSIGHTS_SCRIPT = "https://cdn.jsdelivr.net/npm/search-insights@2.15.0/dist/search-insights.min.js";
+const ALGOLIA_HOSTS = ["-dsn.algolia.net", "-1.algolianet.com", "-2.algolianet.com", "-3.algolianet.com"];
 const INSIGHTS_COLLECT = "https://insights.algolia.io";
 
 /** The origins that the enabled options need, and no others. */
 export function foreignOrigins({ algolia, analytics }: Pick<Site, "algolia" | "analytics">): ForeignOrigins {
 	const origins: ForeignOrigins = { script: [], connect: [], image: [] };
 	if (algolia.appId && algolia.searchKey) {
-		origins.connect.push(...(algolia.host ? [new URL(algolia.host).origin] : algoliaHosts(algolia.appId)));
+		const hosts = ALGOLIA_HOSTS.map((end) => `https://${algolia.appId}${end}`);
+		origins.connect.push(...(algolia.host ? [new URL(algolia.host).origin] : hosts));
 		if (algolia.insights) {
 			origins.script.push(INSIGHTS_SCRIPT);
 			origins.connect.push(INSIGHTS_COLLECT);
@@ -29,10 +31,4 @@ export function foreignOrigins({ algolia, analytics }: Pick<Site, "algolia" | "a
 		origins.image.push(GTAG, ...GTAG_COLLECT);
 	}
 	return origins;
-}
-
-function algoliaHosts(appId: string): string[] {
-	return [`${appId}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${appId}-${number}.algolianet.com`)].map(
-		(host) => `https://${host}`,
-	);
 }

@@ -60,15 +60,13 @@ export function relatedCommands({ parentCommand, siblings, seeAlso, subcommands 
 
 /** The case of a form of output, as the start of a sentence; empty for the usual one. */
 export function outputCase({ when, flags, stream, hasMarks }: Queries.CommandFieldsFragment["output"][number]): string {
-	const flag = flags.join(" or ");
-	const cases = [
-		...(flag === "" ? [] : [`with ${flag}`]),
-		...(when === "" ? [] : [/^(?:for|while) /.test(when) ? when : `when ${when}`]),
-	].join(" ");
+	const flag = flags.length > 0 && `with ${flags.join(" or ")}`;
+	const condition = when && (/^(?:for|while) /.test(when) ? when : `when ${when}`);
+	const cases = [flag, condition].filter(Boolean).join(" ");
 	const streams: Record<string, string> = { stderr: "on standard error", both: "log lines on standard error" };
 	const marks = hasMarks ? "* only in some cases" : "";
 	const text = [cases, streams[stream] ?? "", marks].filter(Boolean).join("; ");
-	return text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The release that the command's file names, unless its history tells. */
