@@ -34,16 +34,9 @@ export function PageHead({ title, description, path, version, section, sheet = [
 	const newest = useContext(DocsContext)?.counterparts.find((one) => one.version === lastVersion().name);
 	const isHome = path === "/";
 	const hasTwin = isHome || version !== undefined;
-	const fullTitle = isHome
-		? `${siteConfig.title}: ${siteConfig.tagline}`
-		: [
-				title,
-				section === title ? "" : section,
-				version && !findVersion(version).isLast ? version : "",
-				siteConfig.title,
-			]
-				.filter(Boolean)
-				.join(" | ");
+	const oldVersion = version && !findVersion(version).isLast && version;
+	const titles = [title, section !== title && section, oldVersion, siteConfig.title].filter(Boolean);
+	const fullTitle = isHome ? `${siteConfig.title}: ${siteConfig.tagline}` : titles.join(" | ");
 	return (
 		<Helmet htmlAttributes={{ lang: siteConfig.locale, dir: siteConfig.direction }}>
 			<title>{fullTitle}</title>

@@ -1,7 +1,5 @@
 import type { Content, Root } from "hast";
-import { type Jsx, toJsxRuntime } from "hast-util-to-jsx-runtime";
-import type { ReactNode } from "react";
-import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { renderNodes } from "../components/markdown/markdown";
 import type { References } from "../lib/references";
 import { mdxComponents } from "./components";
 
@@ -11,9 +9,9 @@ export interface GuideBodyProps {
 	samples: readonly Queries.GuideSample[];
 }
 
-export function GuideBody({ tree, ...known }: GuideBodyProps): ReactNode {
-	const completed: Root = { type: "root", children: tree.children.flatMap((node) => complete(node, known)) };
-	return toJsxRuntime(completed, { Fragment, jsx: jsx as Jsx, jsxs: jsxs as Jsx, components: mdxComponents as never });
+export function GuideBody({ tree, ...known }: GuideBodyProps) {
+	const nodes = tree.children.flatMap((node) => complete(node, known));
+	return renderNodes(nodes, mdxComponents);
 }
 
 /**

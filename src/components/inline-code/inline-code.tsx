@@ -25,16 +25,14 @@ function breakable(text: string): ReactNode {
 
 const BREAK = <wbr />;
 
-function keep(part: string): ReactNode {
-	return isKept(part) ? <span className="keep">{part}</span> : part;
-}
-
 function partsOf(word: string): string[] {
 	const parts = word.length > LONG ? word.split(/(?<=[^/:][/=])(?=[^/])/) : [word];
 	return parts.flatMap((part) => (part.length > KEPT ? part.split(/(?<=\w\.)(?=\w)|(?<=\w)(?=@)/) : [part]));
 }
 
-/** True for a part that a browser would break at a hyphen or a slash, or that a narrow column would cut. */
-function isKept(part: string): boolean {
-	return (/-\S|- |^\/.|:\/\/./.test(part) && part.length <= KEPT) || (/\w\.\w/.test(part) && part.length <= DOTTED);
+/** Keeps a part together that a browser would break at a hyphen or a slash, or that a narrow column would cut. */
+function keep(part: string): ReactNode {
+	const isBroken = /-\S|- |^\/.|:\/\/./.test(part) && part.length <= KEPT;
+	const isCut = /\w\.\w/.test(part) && part.length <= DOTTED;
+	return isBroken || isCut ? <span className="keep">{part}</span> : part;
 }

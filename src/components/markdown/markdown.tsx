@@ -13,13 +13,14 @@ import { TableFrame } from "../table-frame/table-frame";
 
 /** Markdown of descriptions in YAML and OpenAPI files. HTML in it is shown as text, never as markup. */
 export function Markdown({ text }: { text: string }) {
-	return render(toTree(text).children);
+	return renderNodes(toTree(text).children, components);
 }
 
 /** One line of Markdown: only code, emphasis and links. */
 export function InlineMarkdown({ text }: { text: string }) {
 	const lines = toTree(text).children.map((block) => ("children" in block ? block.children : [block]));
-	return render(lines.flatMap((line, at) => (at > 0 ? [{ type: "text" as const, value: " " }, ...line] : line)));
+	const nodes = lines.flatMap((line, at) => (at > 0 ? [{ type: "text" as const, value: " " }, ...line] : line));
+	return renderNodes(nodes, components);
 }
 
 function toTree(text: string): Root {
@@ -34,7 +35,8 @@ function withoutBreaks(node: Content): Content[] {
 	return [{ ...node, children: node.children.flatMap(withoutBreaks) as Element["children"] }];
 }
 
-function render(children: Content[]) {
+/** Draws a piece of HTML, with components in place of some elements. */
+export function renderNodes(children: Content[], components: object) {
 	const options = { Fragment, jsx: jsx as Jsx, jsxs: jsxs as Jsx, components: components as never };
 	return toJsxRuntime({ type: "root", children }, options);
 }

@@ -52,7 +52,7 @@ export function OperationCard({ operation }: { operation: Operation }) {
 					</Tabs>
 				</div>
 				<div className={styles.text}>
-					{LOCATIONS.map(({ location, title }) => {
+					{Object.entries(LOCATIONS).map(([location, title]) => {
 						const own = operation.parameters.filter((one) => one.location === location);
 						return own.length > 0 ? (
 							<Fragment key={location}>
@@ -137,9 +137,4 @@ function Answer({ response }: { response: Operation["responses"][number] }) {
 	);
 }
 
-const LOCATIONS = [
-	{ location: "path", title: "Path parameters" },
-	{ location: "query", title: "Query parameters" },
-	{ location: "header", title: "Headers" },
-	{ location: "cookie", title: "Cookies" },
-];
+const LOCATIONS = { path: "Path parameters", query: "Query parameters", header: "Headers", cookie: "Cookies" };

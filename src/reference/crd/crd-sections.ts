@@ -34,18 +34,18 @@ export function crdOutline({ resources }: Queries.CrdFieldsFragment) {
 }
 
 /** Names and scope of a resource, as label and value. */
-export function resourceFacts(resource: CrdResource): (readonly [string, string])[] {
-	const facts: (readonly [string, string])[] = [
-		["apiVersion", `${resource.group}/${resource.version}`],
-		["kind", resource.kind],
-		["List kind", resource.listKind],
-		["Scope", resource.scope],
-		["Plural", resource.plural],
-		["Singular", resource.singular],
-		["Short names", resource.shortNames.join(", ")],
-		["Categories", resource.categories.join(", ")],
-		["Subresources", resource.subresources.join(", ")],
-		["Definition", resource.name],
-	];
-	return facts.filter(([, value]) => value !== "");
+export function resourceFacts(resource: CrdResource) {
+	const facts = {
+		apiVersion: `${resource.group}/${resource.version}`,
+		kind: resource.kind,
+		"List kind": resource.listKind,
+		Scope: resource.scope,
+		Plural: resource.plural,
+		Singular: resource.singular,
+		"Short names": resource.shortNames.join(", "),
+		Categories: resource.categories.join(", "),
+		Subresources: resource.subresources.join(", "),
+		Definition: resource.name,
+	};
+	return Object.entries(facts).filter(([, value]) => value !== "");
 }
