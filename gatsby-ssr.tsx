@@ -1,8 +1,7 @@
 import type { GatsbySSR } from "gatsby";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { renderError } from "./src/document/render-error";
-import { renderPage } from "./src/document/render-page";
+import { renderError, renderPage } from "./src/document/render-page";
 
 /** The page that Gatsby is rendering. The elements that Gatsby adds around it, a router and an announcer, are left out. */
 let page: ReactElement | null = null;

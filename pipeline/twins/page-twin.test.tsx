@@ -12,7 +12,7 @@ import { Screen } from "../../src/components/screen/screen";
 import { Steps } from "../../src/components/steps/steps";
 import { Tab, Tabs } from "../../src/components/tabs/tabs";
 import { CliCommandArticle } from "../../src/reference/cli/cli-command-article";
-import { ItemMarks } from "../../src/reference/history/history-context";
+import { ItemMarks } from "../../src/reference/history/history";
 import { Row, Rows } from "../../src/reference/rows/row";
 import { readCommands } from "../../src/reference/testing/real-models";
 import drawings from "../../static/diagrams/manifest.json";

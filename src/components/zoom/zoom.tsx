@@ -15,6 +15,7 @@ interface ZoomProps {
 
 /** A button on a picture that shows it as large as the window allows, without scripts. */
 export function Zoom({ id, title, isWhole = false, children }: ZoomProps) {
+	const icon = <Icon name="expand" size={16} />;
 	return (
 		<span data-markdown-ignore="">
 			<button
@@ -24,13 +25,7 @@ export function Zoom({ id, title, isWhole = false, children }: ZoomProps) {
 				aria-label={`${messages.page.enlarge}: ${title.split(/[.,:;]/)[0]}`}
 				title={messages.page.enlarge}
 			>
-				{isWhole ? (
-					<span className={styles.button}>
-						<Icon name="expand" size={16} />
-					</span>
-				) : (
-					<Icon name="expand" size={16} />
-				)}
+				{isWhole ? <span className={styles.button}>{icon}</span> : icon}
 			</button>
 			<div className={styles.box} id={id} popover="auto">
 				{children}

@@ -1,6 +1,6 @@
 import { CodeBlock } from "../../components/code-block/code-block";
 import { toTree } from "../../lib/to-tree";
-import { HistoryOwner } from "../history/history-context";
+import { HistoryOwner } from "../history/history";
 import { constraintFact } from "../rows/property-facts";
 import { PropertyRows, TypeLink } from "../rows/property-rows";
 import { Facts } from "../rows/row";

@@ -5,7 +5,7 @@ import { Tab, Tabs } from "../../components/tabs/tabs";
 import { statusColour } from "../../lib/status-colour";
 import { toTree } from "../../lib/to-tree";
 import { Heading } from "../heading/heading";
-import { HistoryOwner, ItemMarks } from "../history/history-context";
+import { HistoryOwner, ItemMarks } from "../history/history";
 import { PropertyRows } from "../rows/property-rows";
 import { MediaBody } from "./media-body";
 import { Method } from "./method";

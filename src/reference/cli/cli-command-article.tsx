@@ -6,8 +6,7 @@ import { InlineMarkdown, Markdown } from "../../components/markdown/markdown";
 import { withPrefix } from "../../lib/with-prefix";
 import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
-import { HistoryOwner, ItemGroup, ItemMarks } from "../history/history-context";
-import { RemovedList } from "../history/removed-list";
+import { HistoryOwner, ItemGroup, ItemMarks, RemovedList } from "../history/history";
 import { ArgumentRows, OptionRows } from "../rows/option-rows";
 import * as styles from "./cli-command-article.module.css";
 import {
@@ -157,14 +156,11 @@ function Examples({ examples }: Pick<Queries.CommandFieldsFragment, "examples">)
 function Output({ output }: Pick<Queries.CommandFieldsFragment, "output">) {
 	return (
 		<ol className={styles.examples}>
-			{output.map((form) => {
-				const title = outputCase(form) || undefined;
-				return (
-					<li key={`${title} ${form.text}`}>
-						<CodeBlock code={form.text} language={form.language} title={title} output />
-					</li>
-				);
-			})}
+			{output.map((form) => (
+				<li key={`${outputCase(form)} ${form.text}`}>
+					<CodeBlock code={form.text} language={form.language} title={outputCase(form)} output />
+				</li>
+			))}
 		</ol>
 	);
 }

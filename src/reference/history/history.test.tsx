@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { HistoryOwner, ItemGroup, ItemMarks } from "./history-context";
+import { HistoryOwner, ItemGroup, ItemMarks, RemovedList } from "./history";
 import type { History } from "./history-model";
-import { RemovedList } from "./removed-list";
 
 const change = (release: string, note: string) => ({ release, releasePath: `/docs/changes/${release}`, note });
 const item = (name: string, rest: Partial<History[number]>): History[number] => ({

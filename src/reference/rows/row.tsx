@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { InlineCode } from "../../components/inline-code/inline-code";
-import { ItemMarks } from "../history/history-context";
+import { ItemMarks } from "../history/history";
 import * as styles from "./row.module.css";
 
 interface RowProps {

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { renderError } from "./render-error";
+import { renderError } from "./render-page";
 
 function rendering(template: () => unknown) {
 	const page = createElement(template as () => null);
