@@ -1,8 +1,7 @@
 import { CodeBlock } from "../../components/code-block/code-block";
 import { toTree } from "../../lib/to-tree";
 import { HistoryOwner } from "../history/history";
-import { constraintFact } from "../rows/property-facts";
-import { PropertyRows, TypeLink } from "../rows/property-rows";
+import { constraintFact, PropertyRows, TypeLink } from "../rows/property-rows";
 import { Facts } from "../rows/row";
 import * as styles from "./media-body.module.css";
 
