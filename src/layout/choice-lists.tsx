@@ -8,6 +8,8 @@ import { DocsContext } from "./docs-context";
 export function VersionList(props: ComponentProps<"ul">) {
 	const docs = useContext(DocsContext);
 	const current = docs?.version ?? lastVersion();
+	// Those of the last version, which has the longest list.
+	const changes = siteConfig.changes.includes("://") ? siteConfig.changes : pagePath(lastVersion(), siteConfig.changes);
 	return (
 		<ul {...props} aria-label={messages.header.version} data-version-menu="">
 			{siteConfig.versions.map((version) => {
@@ -26,7 +28,7 @@ export function VersionList(props: ComponentProps<"ul">) {
 				);
 			})}
 			<li>
-				<a href={changesHref()}>{messages.header.changes}</a>
+				<a href={withPrefix(changes)}>{messages.header.changes}</a>
 			</li>
 			<li className="js-only">
 				<button type="button" data-opens="release">
@@ -35,12 +37,6 @@ export function VersionList(props: ComponentProps<"ul">) {
 			</li>
 		</ul>
 	);
-}
-
-/** The changes between releases: those of the last version, which has the longest list. */
-function changesHref(): string {
-	const { changes } = siteConfig;
-	return changes.includes("://") ? changes : withPrefix(pagePath(lastVersion(), changes));
 }
 
 /** The languages of the site; each link keeps the reader on the same page, outside the docs with its query. */

@@ -34,6 +34,8 @@ export function PageHead({ title, description, path, version, section, sheet = [
 	const newest = useContext(DocsContext)?.counterparts.find((one) => one.version === lastVersion().name);
 	const isHome = path === "/";
 	const hasTwin = isHome || version !== undefined;
+	// As pipeline/publish/og-images.ts draws it.
+	const preview = pageUrl(`/og${isHome ? "/index" : path}.png`);
 	const oldVersion = version && !findVersion(version).isLast && version;
 	const titles = [title, section !== title && section, oldVersion, siteConfig.title].filter(Boolean);
 	const fullTitle = isHome ? `${siteConfig.title}: ${siteConfig.tagline}` : titles.join(" | ");
@@ -55,7 +57,7 @@ export function PageHead({ title, description, path, version, section, sheet = [
 			<meta property="og:url" content={url} />
 			<meta property="og:site_name" content={siteConfig.title} />
 			<meta property="og:locale" content={siteConfig.locale} />
-			{hasTwin ? <meta property="og:image" content={ogImageUrl(path)} /> : null}
+			{hasTwin ? <meta property="og:image" content={preview} /> : null}
 			{hasTwin ? <meta property="og:image:width" content="1200" /> : null}
 			{hasTwin ? <meta property="og:image:height" content="630" /> : null}
 			{hasTwin ? <meta property="og:image:alt" content={title} /> : null}
@@ -80,11 +82,6 @@ export function PageHead({ title, description, path, version, section, sheet = [
 
 export function pageUrl(path: string): string {
 	return `${siteConfig.url}${siteConfig.pathPrefix}${path}`;
-}
-
-/** Absolute address of a page's link preview, as pipeline/publish/og-images.ts draws it. */
-function ogImageUrl(path: string): string {
-	return pageUrl(`/og${path === "/" ? "/index" : path}.png`);
 }
 
 /** The BreadcrumbList of a page. Groups without their own page are not part of it. */
