@@ -1,7 +1,6 @@
 import { type ComponentProps, useContext } from "react";
 import { type DocsVersion, lastVersion, pagePath, siteConfig } from "../../site.config";
 import { Icon, Mark } from "../components/icon/icon";
-import type { IconName } from "../components/icon/icons";
 import { withPrefix } from "../lib/with-prefix";
 import { messages } from "../messages";
 import { VersionList } from "./choice-lists";
@@ -136,7 +135,7 @@ function MenuButton({ id, label, hint }: { id: string; label: string; hint?: str
 	);
 }
 
-const themeIcons = { light: "sun", dark: "moon", system: "system" } as const satisfies Record<string, IconName>;
+const themeIcons = { light: "sun", dark: "moon", system: "system" } as const;
 
 function ThemeMenu() {
 	return (
