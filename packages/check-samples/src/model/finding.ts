@@ -1,3 +1,4 @@
+import { nearestNames } from "product-data/checking";
 import type { MappedText } from "../text/mapped-text.ts";
 import { isNearName } from "../text/near-name.ts";
 import type { Edit } from "../text/one-edit.ts";
@@ -21,6 +22,19 @@ export function finding(
 	more: Omit<Partial<Finding>, "at" | "rule" | "message"> = {},
 ): Finding {
 	return { at, rule, message, ...more };
+}
+
+/**
+ * The part of a finding about an unknown name: the name itself, the known ones, nearest first, and the one that the author
+ * probably meant. `most` cuts long lists.
+ */
+export function unknownName(
+	found: string,
+	names: Iterable<string>,
+	most?: number,
+): { found: string; known: string[]; suggestion?: string } {
+	const { ordered, nearest } = nearestNames(found, names);
+	return { found, known: ordered.slice(0, most), ...(nearest ? { suggestion: nearest } : {}) };
 }
 
 /** One edit that mends a text, and what is there afterwards. */
@@ -54,8 +68,6 @@ export function restingOn(findings: Finding[], data: string | undefined): Findin
 }
 
 /** True if a name is one typo away from a known one. */
-export function isSlip(finding: Finding): boolean {
-	const { found, suggestion } = finding;
-	if (found === undefined || suggestion === undefined) return false;
-	return isNearName(found, suggestion);
+export function isSlip({ found, suggestion }: Pick<Finding, "found" | "suggestion">): boolean {
+	return found !== undefined && suggestion !== undefined && isNearName(found, suggestion);
 }

@@ -1,8 +1,7 @@
 import { nearestNames } from "product-data/checking";
 import { isKnownPath } from "../checks/names/check-paths.ts";
 import type { CheckContext } from "../model/context.ts";
-import { type Finding, finding } from "../model/finding.ts";
-import { unknownName } from "../model/unknown-name.ts";
+import { type Finding, finding, unknownName } from "../model/finding.ts";
 import type { RawSpan } from "../read/markdown/page-samples.ts";
 
 const VARIABLE_HEADER = /\bvariables?\b/i;

@@ -1,8 +1,7 @@
 import { editDistance } from "product-data/checking";
 import type { Command } from "../../model/command-tree.ts";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, finding } from "../../model/finding.ts";
-import { unknownName } from "../../model/unknown-name.ts";
+import { type Finding, finding, unknownName } from "../../model/finding.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { findCommand } from "./find-command.ts";

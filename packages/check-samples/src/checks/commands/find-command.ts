@@ -1,7 +1,6 @@
 import { editDistance } from "product-data/checking";
 import { type Command, childOf, type Flag, flagOfLetter } from "../../model/command-tree.ts";
-import { type Finding, finding } from "../../model/finding.ts";
-import { unknownName } from "../../model/unknown-name.ts";
+import { type Finding, finding, unknownName } from "../../model/finding.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import { isNearName, isSlipOf, withoutStyle } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";

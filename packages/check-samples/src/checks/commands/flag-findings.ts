@@ -1,7 +1,6 @@
 import { nearestNames } from "product-data/checking";
 import type { Command, Flag } from "../../model/command-tree.ts";
-import { type Finding, finding } from "../../model/finding.ts";
-import { unknownName } from "../../model/unknown-name.ts";
+import { type Finding, finding, unknownName } from "../../model/finding.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import { isNearName } from "../../text/near-name.ts";
 import { isAliasLike } from "./find-command.ts";

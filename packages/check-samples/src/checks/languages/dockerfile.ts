@@ -1,6 +1,5 @@
 import { DockerfileParser, Keyword } from "dockerfile-ast";
-import { type Finding, finding, type Verdict } from "../../model/finding.ts";
-import { unknownName } from "../../model/unknown-name.ts";
+import { type Finding, finding, unknownName, type Verdict } from "../../model/finding.ts";
 import { isJson } from "../../read/data/parse-json.ts";
 import { LineIndex } from "../../text/line-index.ts";
 import type { MappedText } from "../../text/mapped-text.ts";

@@ -1,8 +1,7 @@
 import { parser } from "@prometheus-io/lezer-promql";
 import { editDistance, nearestNames } from "product-data/checking";
 import type { FactData } from "../../model/facts.ts";
-import { type Finding, finding, mendedBy, type Verdict } from "../../model/finding.ts";
-import { unknownName } from "../../model/unknown-name.ts";
+import { type Finding, finding, mendedBy, unknownName, type Verdict } from "../../model/finding.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { oneEdit } from "../../text/one-edit.ts";
 import { isPlaceholder, maskWords } from "../../text/placeholders.ts";

@@ -1,9 +1,8 @@
 import { nearestNames, readStrings } from "product-data/checking";
 import removedVersions from "../../knowledge/kubernetes-removed.json";
-import { type Finding, finding } from "../../model/finding.ts";
+import { type Finding, finding, unknownName } from "../../model/finding.ts";
 import { groupOf, type KindCatalog, type ResourceKind } from "../../model/kinds.ts";
 import { child, entriesOf, type TreeNode } from "../../model/position-tree.ts";
-import { unknownName } from "../../model/unknown-name.ts";
 import { isNearName } from "../../text/near-name.ts";
 
 /** What is wrong with an `apiVersion` and `kind` that no schema has; nothing for kinds of other projects. */

@@ -9,8 +9,7 @@ import {
 	schemaTypes,
 } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, finding, isSlip, restingOn, type Verdict } from "../../model/finding.ts";
-import { unknownName } from "../../model/unknown-name.ts";
+import { type Finding, finding, isSlip, restingOn, unknownName, type Verdict } from "../../model/finding.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";

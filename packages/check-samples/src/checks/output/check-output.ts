@@ -1,7 +1,6 @@
 import type { ApiDocument } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
-import { finding, mergeVerdicts, restingOn, type Verdict } from "../../model/finding.ts";
-import { unknownName } from "../../model/unknown-name.ts";
+import { finding, mergeVerdicts, restingOn, unknownName, type Verdict } from "../../model/finding.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { parseYaml } from "../../read/data/parse-yaml.ts";
 import type { Invocation } from "../../read/shell/invocation.ts";

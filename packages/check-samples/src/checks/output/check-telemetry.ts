@@ -1,6 +1,5 @@
 import type { FactData } from "../../model/facts.ts";
-import { finding, type Verdict } from "../../model/finding.ts";
-import { unknownName } from "../../model/unknown-name.ts";
+import { finding, unknownName, type Verdict } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { checkPromql } from "../languages/check-promql.ts";
 

@@ -1,8 +1,7 @@
 import { readRecord, type Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, finding } from "../../model/finding.ts";
+import { type Finding, finding, unknownName } from "../../model/finding.ts";
 import { namesOfKind, type ResourceKind } from "../../model/kinds.ts";
-import { unknownName } from "../../model/unknown-name.ts";
 import type { ShellWord } from "../../read/shell/invocation.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isNearName } from "../../text/near-name.ts";

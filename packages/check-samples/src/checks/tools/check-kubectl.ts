@@ -1,7 +1,6 @@
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, finding, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, unknownName, type Verdict } from "../../model/finding.ts";
 import type { Tree } from "../../model/position-tree.ts";
-import { unknownName } from "../../model/unknown-name.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { parseYaml } from "../../read/data/parse-yaml.ts";
 import { commandName, type Invocation, type ShellWord } from "../../read/shell/invocation.ts";

@@ -2,9 +2,8 @@ import { editDistance, nearestNames } from "product-data/checking";
 import { TOOLS, type Tool } from "../../knowledge/tool-tables.ts";
 import type { Check } from "../../model/checks.ts";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, finding, restingOn, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, restingOn, unknownName, type Verdict } from "../../model/finding.ts";
 import type { Mode } from "../../model/types.ts";
-import { unknownName } from "../../model/unknown-name.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 
