@@ -1,5 +1,5 @@
 import { type Data, readList, readRecord, readString, readStrings } from "product-data/checking";
-import type { FactData } from "../model/facts.ts";
+import type { FactData } from "../model/context.ts";
 
 /** Reads the data files, by their names. */
 export function readFacts(files: ReadonlyMap<string, unknown>): FactData {

@@ -1,6 +1,5 @@
-import type { ApiDocument, SourceError } from "product-data/checking";
+import type { ApiDocument, Schema, SourceError } from "product-data/checking";
 import type { Command } from "./command-tree.ts";
-import type { FactData } from "./facts.ts";
 import type { KindCatalog } from "./kinds.ts";
 import type { Mode } from "./types.ts";
 
@@ -24,4 +23,26 @@ export interface CheckContext {
 	unread: readonly SourceError[];
 	/** Changes when any of the data does: a part of each cache key. */
 	hash: string;
+}
+
+/** Facts that became data (`content/data`): each list is empty when its file does not exist. */
+export interface FactData {
+	/** Names of environment variables, and patterns for families of them. */
+	variables: ReadonlySet<string>;
+	variablePatterns: RegExp[];
+	/** Files and folders of the product, with `<name>` for what varies. */
+	paths: string[];
+	helmValues: { key: string; type: string; enum: string[] }[];
+	charts: string[];
+	metrics: ReadonlyMap<string, ReadonlySet<string>>;
+	labelValues: ReadonlyMap<string, string[]>;
+	attributes: ReadonlySet<string>;
+	/** Registry entries, with their tools where the data has them. */
+	servers: ReadonlyMap<string, { tools: string[] }>;
+	/** Images of the registry's entries, without tags. */
+	images: ReadonlySet<string>;
+	/** Schemas of the product's own files, by the name that `schema=` gives. */
+	schemas: ReadonlyMap<string, Schema>;
+	/** Entity types and actions of the product's Cedar requests. */
+	cedar: { types: string[]; actions: string[] };
 }

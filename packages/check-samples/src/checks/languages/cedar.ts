@@ -1,6 +1,5 @@
 import { nearestNames } from "product-data/checking";
-import type { CheckContext } from "../../model/context.ts";
-import type { FactData } from "../../model/facts.ts";
+import type { CheckContext, FactData } from "../../model/context.ts";
 import { type Finding, finding, mendedBy, unknownName, type Verdict } from "../../model/finding.ts";
 import { type EntityReference, readPolicies } from "../../read/cedar/read-policies.ts";
 import type { PolicyMistake } from "../../read/cedar/token-reader.ts";

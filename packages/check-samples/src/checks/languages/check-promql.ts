@@ -1,4 +1,4 @@
-import type { FactData } from "../../model/facts.ts";
+import type { FactData } from "../../model/context.ts";
 import { mergeVerdicts, type Verdict } from "../../model/finding.ts";
 import { child, itemsOf, type TreeNode, textOf } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";

@@ -1,6 +1,6 @@
 import { parser } from "@prometheus-io/lezer-promql";
 import { editDistance, nearestNames } from "product-data/checking";
-import type { FactData } from "../../model/facts.ts";
+import type { FactData } from "../../model/context.ts";
 import { type Finding, finding, mendedBy, unknownName, type Verdict } from "../../model/finding.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { oneEdit } from "../../text/one-edit.ts";

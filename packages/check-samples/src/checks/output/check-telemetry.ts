@@ -1,4 +1,4 @@
-import type { FactData } from "../../model/facts.ts";
+import type { FactData } from "../../model/context.ts";
 import { finding, unknownName, type Verdict } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { checkPromql } from "../languages/check-promql.ts";

@@ -1,8 +1,7 @@
 import { deref, type RefResolver, readRecord, readString, type Schema } from "product-data/checking";
 import general from "../../knowledge/schemas.json";
 import { fieldsSchema } from "../../load/fields-schema.ts";
-import type { CheckContext } from "../../model/context.ts";
-import type { FactData } from "../../model/facts.ts";
+import type { CheckContext, FactData } from "../../model/context.ts";
 import { restingOn, type Verdict } from "../../model/finding.ts";
 import { child, itemsOf, type Tree, type TreeNode } from "../../model/position-tree.ts";
 import { checkRules } from "../languages/check-promql.ts";
