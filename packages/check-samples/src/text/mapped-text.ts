@@ -26,22 +26,15 @@ export class MappedText {
 
 	/** Puts pieces one after the other. */
 	static concat(pieces: readonly MappedText[]): MappedText {
-		const from: number[] = [];
-		const to: number[] = [];
 		let text = "";
-		for (const piece of pieces) {
-			for (let index = 0; index < piece.from.length; index += 1) {
-				from.push(text.length + (piece.from[index] ?? 0));
-				to.push(piece.to[index] ?? 0);
-			}
+		const from = pieces.flatMap((piece) => {
+			const start = text.length;
 			text += piece.text;
-		}
-		return new MappedText(
-			text,
-			from,
-			to,
-			pieces.every((piece) => piece.isFixed),
-		);
+			return piece.from.map((at) => start + at);
+		});
+		const to = pieces.flatMap((piece) => piece.to);
+		const isFixed = pieces.every((piece) => piece.isFixed);
+		return new MappedText(text, from, to, isFixed);
 	}
 
 	/** Place of a character in the document. */
@@ -58,16 +51,11 @@ export class MappedText {
 
 	slice(start: number, end: number = this.text.length): MappedText {
 		if (this.isFixed) return MappedText.fixed(this.text.slice(start, end), this.to[0] ?? 0);
-		const from = [0];
-		const to = [this.toDocument(start)];
-		for (let index = lastAtOrBefore(this.from, start) + 1; index < this.from.length; index += 1) {
-			const at = this.from[index] ?? 0;
-			if (at >= end) break;
-			if (at <= start) continue;
-			from.push(at - start);
-			to.push(this.to[index] ?? 0);
-		}
-		return new MappedText(this.text.slice(start, end), from, to);
+		const first = lastAtOrBefore(this.from, start) + 1;
+		const behind = lastAtOrBefore(this.from, end - 1) + 1;
+		const from = this.from.slice(first, behind).map((at) => at - start);
+		const to = this.to.slice(first, behind);
+		return new MappedText(this.text.slice(start, end), [0, ...from], [this.toDocument(start), ...to]);
 	}
 
 	trim(): MappedText {

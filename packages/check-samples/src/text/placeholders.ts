@@ -101,19 +101,15 @@ const LEFT_OUT =
 	/\.{3}|…|\b(?:removed|omitted|elided|left out|skipped|truncated|trimmed|abbreviated|shortened|snip(?:ped)?)\b|\bfor (?:brevity|clarity|simplicity|readability)\b/i;
 
 /** The same words at the start of a comment. */
-const LEADING = /^\s*(?:\[|<|(?:other|rest|remaining|existing|additional|more|etc|same as|your|add)\b)/i;
+const LEADING = /^\s*#\s*(?:\[|<|(?:other|rest|remaining|existing|additional|more|etc|same as|your|add)\b)/i;
 
 /** True for a comment that says that something was left out. */
 export function isElision(line: string): boolean {
 	const comment = /(?:^|\s)#(.*)$/.exec(line)?.[1];
-	return isElisionLine(line) || (comment !== undefined && LEFT_OUT.test(comment)) || isLeading(line);
+	return isElisionLine(line) || (comment !== undefined && LEFT_OUT.test(comment)) || LEADING.test(line);
 }
 
 /** True for a line that holds only such a comment, or only dots: its neighbours may have other parents. */
 export function isElisionOnly(line: string): boolean {
-	return isElisionLine(line) || (/^\s*(?:#|\/\/)/.test(line) && LEFT_OUT.test(line)) || isLeading(line);
-}
-
-function isLeading(line: string): boolean {
-	return /^\s*#/.test(line) && LEADING.test(line.replace(/^\s*#/, ""));
+	return isElisionLine(line) || (/^\s*(?:#|\/\/)/.test(line) && LEFT_OUT.test(line)) || LEADING.test(line);
 }
