@@ -1,26 +1,12 @@
-/**
- * Checks of syntax alone. True where nearly any text of the language passes, so that passing says nothing about the product;
- * a policy or a query that its own parser accepts is an answer.
- */
-const SYNTAX = {
-	"shell syntax": true,
-	"PowerShell syntax": true,
-	"YAML syntax": true,
-	"JSON syntax": true,
-	"HTTP syntax": false,
-	"Cedar syntax": false,
-	"PromQL syntax": false,
-	"Dockerfile syntax": false,
-	"mermaid syntax": false,
-	"Python syntax": false,
-	"Go syntax": false,
-	"JavaScript syntax": false,
-	"TypeScript syntax": false,
-	"JSX syntax": false,
-	"TSX syntax": false,
-} as const;
+/** Languages in which nearly any text is well-formed, so that passing says nothing about the product. */
+const LAX = ["shell syntax", "PowerShell syntax", "YAML syntax", "JSON syntax"] as const;
 
-type SyntaxCheck = keyof typeof SYNTAX;
+/** A policy or a query that its own parser accepts is an answer, and so is a program. */
+const EXACT = ["HTTP syntax", "Cedar syntax", "PromQL syntax", "Dockerfile syntax", "mermaid syntax"] as const;
+const PROGRAMS = ["Python", "Go", "JavaScript", "TypeScript", "JSX", "TSX"] as const;
+
+/** Checks of syntax alone. */
+type SyntaxCheck = (typeof LAX | typeof EXACT)[number] | `${(typeof PROGRAMS)[number]} syntax`;
 
 /** Checks against data. */
 type DataCheck =
@@ -36,12 +22,14 @@ type DataCheck =
 /** The name of a check that ran, in words. */
 export type Check = SyntaxCheck | DataCheck;
 
+const SYNTAX: ReadonlySet<Check> = new Set([...LAX, ...EXACT, ...PROGRAMS.map((name) => `${name} syntax` as const)]);
+
 /** True for a check against data. */
 export function usesData(check: Check): boolean {
-	return !(check in SYNTAX);
+	return !SYNTAX.has(check);
 }
 
 /** True if a check says more of a sample than that it is well-formed. */
 export function isTelling(check: Check): boolean {
-	return SYNTAX[check as SyntaxCheck] !== true;
+	return !LAX.some((name) => name === check);
 }
