@@ -1,5 +1,3 @@
-import { lastAtOrBefore } from "./last-at-or-before.ts";
-
 /** Turns offsets of a text into lines and columns, both from 1. A CRLF counts as one line end. */
 export class LineIndex {
 	private readonly starts: number[] = [0];
@@ -27,4 +25,16 @@ export class LineIndex {
 		const end = (this.starts[line] ?? this.text.length + 1) - 1;
 		return this.text.slice(this.lineStart(line), this.text[end - 1] === "\r" ? end - 1 : end);
 	}
+}
+
+/** Index of the last number that is not greater than `offset`; 0 if all are. The numbers are in ascending order. */
+export function lastAtOrBefore(numbers: readonly number[], offset: number): number {
+	let low = 0;
+	let high = numbers.length - 1;
+	while (low < high) {
+		const middle = (low + high + 1) >> 1;
+		if ((numbers[middle] ?? 0) <= offset) low = middle;
+		else high = middle - 1;
+	}
+	return low;
 }

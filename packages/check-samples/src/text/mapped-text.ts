@@ -1,4 +1,4 @@
-import { lastAtOrBefore } from "./last-at-or-before.ts";
+import { lastAtOrBefore } from "./line-index.ts";
 
 /**
  * A piece of text that knows where each of its characters is in the document: fenced blocks without their

@@ -15,7 +15,7 @@ import {
 import { type Finding, mendedBy } from "../../model/finding.ts";
 import { type MapEntry, scalarOf, type Tree, type TreeNode } from "../../model/position-tree.ts";
 import { blankLines, indentOf, MARK } from "../../text/blank-lines.ts";
-import { lastAtOrBefore } from "../../text/last-at-or-before.ts";
+import { lastAtOrBefore } from "../../text/line-index.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { once } from "../../text/once.ts";
 import { isElision, isElisionLine, isElisionOnly, maskYaml } from "../../text/placeholders.ts";
