@@ -18,37 +18,27 @@ export interface Tool {
 	source: string;
 }
 
-interface Vendored {
-	commands: Readonly<Record<string, readonly string[]>>;
-	flags: readonly string[];
-	valueFlags: readonly string[];
-	shorts: string;
-}
+type ValueOf<Table> = Table[keyof Table];
 
-interface Extra {
-	source: string;
-	commands: readonly string[];
-	flags: readonly string[];
-	shorts: string;
-	flagsBeforeCommand: readonly string[];
-}
-
-const vendored: Readonly<Record<string, Vendored>> = generated.programs;
-const byHand: Readonly<Record<string, Extra>> = extra.programs;
+const vendored: Readonly<Record<string, ValueOf<typeof generated.programs>>> = generated.programs;
+const byHand: Readonly<Record<string, ValueOf<typeof extra.programs>>> = extra.programs;
 
 /** Programs of the field. A program that is not here is fine: it is not looked into. */
 export const TOOLS: ReadonlyMap<string, Tool> = new Map(
-	Object.keys({ ...vendored, ...byHand }).map((name) => [name, toTool(vendored[name], byHand[name])]),
+	Object.keys({ ...vendored, ...byHand }).map((name) => [name, toTool(name)]),
 );
 
-function toTool(known: Vendored | undefined, more: Extra | undefined): Tool {
+function toTool(name: string): Tool {
+	const known = vendored[name];
+	const more = byHand[name];
+	const commands: Readonly<Record<string, readonly string[]>> = known?.commands ?? {};
 	return {
-		verbs: new Set([...Object.keys(known?.commands ?? {}), ...(more?.commands ?? [])]),
-		groups: new Map(Object.entries(known?.commands ?? {}).filter(([, words]) => words.length > 0)),
+		verbs: new Set([...Object.keys(commands), ...(more?.commands ?? [])]),
+		groups: new Map(Object.entries(commands).filter(([, words]) => words.length > 0)),
 		flags: new Set([...(known?.flags ?? []), ...(more?.flags ?? [])]),
 		shorts: `${known?.shorts ?? ""}${more?.shorts ?? ""}`,
-		globalValues: new Set(more?.flagsBeforeCommand ?? []),
-		valueFlags: new Set(known?.valueFlags ?? []),
+		globalValues: new Set(more?.flagsBeforeCommand),
+		valueFlags: new Set(known?.valueFlags),
 		source: more?.source ?? generated.source,
 	};
 }
