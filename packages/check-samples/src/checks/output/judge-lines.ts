@@ -38,7 +38,7 @@ function judge(lines: readonly MappedText[], machine: LineMachine, command: stri
 			continue;
 		}
 		const steps = stepsOf(states);
-		const judged = steps.map((step) => ({ step, mismatch: step.judge(lines, index) }));
+		const judged = steps.map((step) => ({ step, mismatch: step.judge(line.text, lines, index) }));
 		const taken = judged.flatMap(({ step, mismatch }) => (mismatch ? [] : [step]));
 		if (taken.length > 0) {
 			states = reach(taken.map(({ next }) => next));
@@ -67,9 +67,10 @@ function judge(lines: readonly MappedText[], machine: LineMachine, command: stri
 
 /** States after the steps, anywhere, that accept an unexpected line: the rest is compared from there. */
 function resume({ start }: LineMachine, lines: readonly MappedText[], index: number): State[] {
-	if (lines[index]?.text.trim() === "") return [];
+	const text = lines[index]?.text ?? "";
+	if (text.trim() === "") return [];
 	const steps = stepsOf(reach([start], () => true)).filter(({ isFree }) => !isFree);
-	return steps.filter((step) => step.judge(lines, index) === undefined).map(({ next }) => next);
+	return steps.filter((step) => step.judge(text, lines, index) === undefined).map(({ next }) => next);
 }
 
 /** The states to which the walk may go on without a line, and by steps whose lines may be left out. */

@@ -12,7 +12,7 @@ export interface Mismatch {
 }
 
 /** Where each column begins in a header line; undefined when the line is none. */
-export function headerOffsets(table: PrintedTable, line: string): number[] | undefined {
+function headerOffsets(table: PrintedTable, line: string): number[] | undefined {
 	if (table.gap === 0) {
 		const cells = framedCells(line).map(({ text }) => text);
 		return cells.length === table.columns.length && table.columns.every(({ name }, at) => cells[at] === name)
@@ -28,6 +28,18 @@ export function headerOffsets(table: PrintedTable, line: string): number[] | und
 		at += name.length;
 	}
 	return line.slice(at).trim() === "" ? offsets : undefined;
+}
+
+/** Compares a line with the header of its table. */
+export function judgeHeader(table: PrintedTable, line: string): Mismatch | undefined {
+	if (headerOffsets(table, line)) return undefined;
+	const names = table.columns.map(({ name }) => name);
+	const words = line.split(/[│|]|\s{2,}/).map((word) => word.trim());
+	const known = words.filter((word) => names.includes(word)).length;
+	const wrong = words.find((word) => word !== "" && !names.includes(word));
+	const from = wrong ? line.indexOf(wrong) : 0;
+	const to = wrong ? from + wrong.length : line.length;
+	return { from, to, nearness: known / names.length, expected: headerWords(table) };
 }
 
 /** Compares a row with the cells that its table prints; it is below a header, which says where cells begin. */
@@ -54,6 +66,11 @@ export function judgeRow(table: PrintedTable, lines: readonly MappedText[], inde
 /** A row in words. */
 export function rowWords({ columns }: PrintedTable): string {
 	return `a row of ${columns.map(({ name }) => name).join(", ")}`;
+}
+
+/** A header in words. */
+export function headerWords({ columns, gap }: PrintedTable): string {
+	return columns.map(({ name }) => name).join(gap === 0 ? " │ " : " ".repeat(gap));
 }
 
 /** Values of a cell that has a closed list of them, else its template. */
@@ -101,4 +118,11 @@ function framedCells(line: string): Cell[] {
 		const from = index + 1 + inside.length - inside.trimStart().length;
 		return { text, from, to: from + text.length, isTorn: false };
 	});
+}
+
+export const FRAME_WORDS = "a line of the table's frame";
+
+export function judgeFrame(line: string): Mismatch | undefined {
+	const isFrame = /^\s*[┌├└+][─┬┼┴+-]+[┐┤┘+]\s*$/.test(line);
+	return isFrame ? undefined : { from: 0, to: line.length, nearness: 0, expected: FRAME_WORDS };
 }
