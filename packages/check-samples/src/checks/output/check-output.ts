@@ -13,22 +13,18 @@ import { validate } from "../schemas/validate.ts";
 import { checkTelemetry } from "./check-telemetry.ts";
 import { judgeOutput, type Shown } from "./judge-output.ts";
 
-interface OutputBlock {
-	language: string;
-	/** The command or call; for a block that names none, the command above. */
-	shows: string | undefined;
-}
-
 const NOTHING: Verdict = { findings: [], checks: [] };
 
-/** Checks the text of a block against the output of its command or call. Without `shows`, only JSON and YAML syntax can be checked. */
+/**
+ * Checks the text of a block against the output of its command or call, which for a block that names none is the command above.
+ * Without `shows`, only JSON and YAML syntax can be checked.
+ */
 export async function checkOutput(
-	block: OutputBlock,
+	{ language, shows }: { language: string; shows: string | undefined },
 	source: MappedText,
 	infoAt: MappedText,
 	context: CheckContext,
 ): Promise<Verdict> {
-	const { language, shows } = block;
 	const parsed = /^jsonc?$/.test(language) ? parseJson(source, language === "jsonc") : undefined;
 	const verdicts: Verdict[] = parsed ? [{ findings: parsed.findings, checks: ["JSON syntax"] }] : [];
 	if (language === "yaml") verdicts.push({ findings: parseYaml(source).findings, checks: ["YAML syntax"] });
@@ -60,15 +56,14 @@ function showsCall(method: string, path: string, { tree, infoAt }: Shown, api: A
 		const unknown = finding(infoAt, "unknown-path", `shows an unknown call ${call}`, unknownName(call, calls, 8));
 		return { findings: [unknown], checks: [] };
 	}
-	const schemas = [...operation.responses].flatMap(([status, schema]) =>
-		schema && status.startsWith("2") ? [schema] : [],
-	);
+	const answers = [...operation.responses].filter(([status]) => status.startsWith("2"));
+	const schemas = answers.flatMap(([, schema]) => (schema ? [schema] : []));
 	if (!tree || schemas.length === 0) return NOTHING;
-	const subject = `the answer of ${method} ${operation.path}`;
-	const options = { resolve: api.resolve, subject, isClosed: true };
+	const subject = `answer of ${method} ${operation.path}` as const;
+	const options = { resolve: api.resolve, subject: `the ${subject}`, isClosed: true };
 	const results = schemas.map((schema) => validate(tree, schema, options));
 	const findings = results.reduce((best, next) => (next.length < best.length ? next : best));
-	return { findings, checks: [`answer of ${method} ${operation.path}`] };
+	return { findings, checks: [subject] };
 }
 
 function showsCommand(text: string, block: Shown, context: CheckContext): Verdict {
@@ -78,9 +73,12 @@ function showsCommand(text: string, block: Shown, context: CheckContext): Verdic
 	const root = invocation && context.commands.get(invocation.name);
 	if (!root) return NOTHING;
 	const wrong = checkCommandLine(root, invocation, { isFragment: true });
-	// A mistake in the command above is reported there.
-	if (wrong.length > 0 && !infoAt.text.includes(text)) return NOTHING;
-	if (wrong.length > 0) return { findings: wrong.map((one) => ({ ...one, at: locate(text, infoAt) })), checks: [] };
+	if (wrong.length > 0) {
+		// A mistake in the command above is reported there.
+		const start = infoAt.text.indexOf(text);
+		const at = infoAt.slice(start, start + text.length);
+		return { findings: start === -1 ? [] : wrong.map((one) => ({ ...one, at })), checks: [] };
+	}
 	const command = findCommand(root, invocation.args, [])?.command ?? root;
 	const judged = judgeOutput(block, command, invocation);
 	return { ...judged, findings: restingOn(judged.findings, command.file) };
@@ -104,10 +102,4 @@ function kubectlColumns(invocation: Invocation, source: MappedText, context: Che
 	const message = `kubectl get ${resource} prints other columns`;
 	const findings = isRight ? [] : [finding(header, "output-columns", message, { known })];
 	return { findings, checks: [`columns of ${kind}`] };
-}
-
-/** The words inside the info string, when they are found there. */
-function locate(text: string, infoAt: MappedText): MappedText {
-	const at = infoAt.text.indexOf(text);
-	return at === -1 ? infoAt : infoAt.slice(at, at + text.length);
 }

@@ -37,9 +37,10 @@ export function judgeOutput(block: Shown, command: Command, invocation: Invocati
 		const help = flags.length > 0 ? { suggestion: `name the flags: shows="${command.name} ${flags[0]}"` } : {};
 		return { findings: [{ at: block.infoAt, rule: "output-text", message, ...help }], checks };
 	}
+	const options = { resolve: () => undefined, subject: `the output of ${command.name}`, isClosed: true };
 	const results = (fitting.length > 0 ? fitting : forms).map((form) =>
 		form.json && tree
-			? { findings: judgeJson(tree, form.json, command.name), matched: 0 }
+			? { findings: validate(tree, schemaOfShape(form.json), options), matched: 0 }
 			: judgeLines(source, form, command.name),
 	);
 	const score = ({ findings, matched }: LinesVerdict) =>
@@ -84,16 +85,7 @@ export function formsOfCall(command: Command, invocation: Invocation): PrintedFo
 	}
 }
 
-/** Judges printed JSON: its keys, which of them may be missing, and their values. */
-function judgeJson(tree: Tree, shape: JsonShape, command: string): Finding[] {
-	return validate(tree, schemaOfShape(shape), {
-		resolve: () => undefined,
-		subject: `the output of ${command}`,
-		isClosed: true,
-	});
-}
-
-/** A JSON Schema that says the same, but for the order of keys. */
+/** A JSON Schema that says the same of keys, which of them may be missing, and values, but nothing of the order of keys. */
 function schemaOfShape(shape: JsonShape): Schema {
 	if (shape.type === "value") return schemaOfTemplate(shape.template);
 	if (shape.type === "list") return { type: ["array", "null"], items: schemaOfShape(shape.items) };
@@ -113,12 +105,12 @@ const TYPES: Readonly<Record<string, Schema>> = {
 	port: { type: "integer", minimum: 0, maximum: 65535 },
 	float: { type: "number" },
 	bool: { type: "boolean" },
+	text: { type: "string" },
 };
 
 function schemaOfTemplate(template: Template): Schema {
 	const { only, pieces } = template;
 	if (only !== undefined && Object.hasOwn(TYPES, only)) return TYPES[only] ?? {};
-	if (only === "text") return { type: "string" };
 	if (only?.includes("|") && !only.startsWith("/")) return { type: "string", enum: only.split("|") };
 	if (only !== undefined) return { type: "string", pattern: `^(?:${patternOf(only, template.source)})$` };
 	const pattern = pieces.map(({ literal, pattern }) => pattern ?? escapePattern(literal ?? "")).join("");
