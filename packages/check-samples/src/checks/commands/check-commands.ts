@@ -42,8 +42,15 @@ export async function checkShell(
 	];
 	const verdicts: Verdict[] = [{ findings, checks: [syntax] }];
 	const kinds = new Set<string>();
+	const dialect = shell === "powershell" ? "powershell" : "sh";
 	for (const script of scripts) {
-		const found = await checkInvocations(script, shell, context, kinds);
+		const found: Verdict[] = [];
+		for (const invocation of script.invocations) {
+			const program = checkProgram(invocation, dialect, context);
+			if (dialect === "powershell") program.push(...checkParameters(invocation));
+			found.push({ findings: program, checks: [] }, checkInvocation(invocation, context, kinds));
+			if (invocation.input) found.push(await checkInput(invocation, invocation.input, context));
+		}
 		verdicts.push(...(script.findings.length > 0 ? found.map(withoutConsequences) : found));
 	}
 	return { ...mergeVerdicts(verdicts), kinds };
@@ -68,23 +75,6 @@ export function readScripts(source: MappedText, shell: ShellKind, context: Check
 		const script = parseShell(part);
 		return context.mode === "foreign" && script.findings.length > 0 ? parseMixed(part, context) : [script];
 	});
-}
-
-async function checkInvocations(
-	script: ShellScript,
-	shell: ShellKind,
-	context: CheckContext,
-	kinds: Set<string>,
-): Promise<Verdict[]> {
-	const verdicts: Verdict[] = [];
-	const dialect = shell === "powershell" ? "powershell" : "sh";
-	for (const invocation of script.invocations) {
-		const findings = checkProgram(invocation, dialect, context);
-		if (dialect === "powershell") findings.push(...checkParameters(invocation));
-		verdicts.push({ findings, checks: [] }, checkInvocation(invocation, context, kinds));
-		if (invocation.input) verdicts.push(await checkInput(invocation, invocation.input, context));
-	}
-	return verdicts;
 }
 
 /** Checks the commands of a script inside another file, `run: thv list` of a workflow. */
@@ -120,7 +110,10 @@ function checkInvocation(invocation: Invocation, context: CheckContext, kinds: S
 		kinds.add("api");
 		verdicts.push(checkCall(call, context.api, context));
 	}
-	verdicts.push(...execInvocation(invocation).map((inner) => checkInvocation(inner, context, kinds)));
+	// `kubectl exec pod -- thv list`
+	const [command, ...args] = own.name === "kubectl" ? invocation.args.slice(own.args.length + 1) : [];
+	if (command && invocation.args.some(({ value }) => value === "exec"))
+		verdicts.push(checkInvocation({ name: command.value, command, args, hasMoreArgs: false }, context, kinds));
 	return mergeVerdicts(verdicts);
 }
 
@@ -128,14 +121,6 @@ function checkInvocation(invocation: Invocation, context: CheckContext, kinds: S
 export function beforeDashes(args: ShellWord[]): ShellWord[] {
 	const dashes = args.findIndex((word) => word.value === "--");
 	return dashes === -1 ? args : args.slice(0, dashes);
-}
-
-/** `kubectl exec pod -- thv list`, `docker exec box thv list`. */
-function execInvocation(invocation: Invocation): Invocation[] {
-	if (invocation.name !== "kubectl" || !invocation.args.some((word) => word.value === "exec")) return [];
-	const dashes = invocation.args.findIndex((word) => word.value === "--");
-	const [command, ...args] = dashes === -1 ? [] : invocation.args.slice(dashes + 1);
-	return command ? [{ name: command.value, command, args, hasMoreArgs: false }] : [];
 }
 
 /** A here-document is what its reader makes of it: a manifest for kubectl, a file by its name. */
