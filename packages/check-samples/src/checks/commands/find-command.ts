@@ -17,10 +17,10 @@ export function findCommand(
 ): { command: Command; rest: ShellWord[] } | undefined {
 	let command = root;
 	const rest: ShellWord[] = [];
-	for (let at = 0; at < args.length; at += 1) {
+	let at = 0;
+	for (; at < args.length; at += 1) {
 		const word = args[at];
-		if (!word) break;
-		if (word.value === "--") return { command, rest: [...rest, ...args.slice(at)] };
+		if (!word || word.value === "--") break;
 		if (word.value.startsWith("-") && word.value !== "-") {
 			rest.push(word);
 			const next = args[at + 1];
@@ -43,13 +43,11 @@ export function findCommand(
 		}
 		// `start/run`: two commands side by side.
 		if (word.value.includes("/") && word.value.split("/").every((part) => childOf(command, part))) return undefined;
-		if (isUnknownChild(command, word)) {
-			findings.push(unknownCommand(command, word));
-			return undefined;
-		}
-		return { command, rest: [...rest, ...args.slice(at)] };
+		if (!isUnknownChild(command, word)) break;
+		findings.push(unknownCommand(command, word));
+		return undefined;
 	}
-	return { command, rest };
+	return { command, rest: [...rest, ...args.slice(at)] };
 }
 
 /** A flag which only the subcommand behind it knows: Cobra takes the subcommand for the flag's value. */
