@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFlagValue } from "../checks/commands/flag-values.ts";
+import { checkFlagValue } from "../checks/commands/check-flags.ts";
 import { demoContext, problemsOf } from "./testing.ts";
 
 const bash = (text: string) => `\`\`\`bash\n${text}\n\`\`\`\n`;

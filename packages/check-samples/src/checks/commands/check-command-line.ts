@@ -1,13 +1,13 @@
+import { listOf, nearestNames } from "product-data/checking";
 import { RUNNING, SCRIPT_RUNNERS } from "../../knowledge/tool-tables.ts";
-import type { Command, Flag } from "../../model/command-tree.ts";
+import type { Argument, Command, Flag } from "../../model/command-tree.ts";
 import { type Finding, finding, restingOn } from "../../model/finding.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
-import { isPlaceholder } from "../../text/placeholders.ts";
-import { checkArguments } from "./check-arguments.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
+import { isPlaceholder, isValueName } from "../../text/placeholders.ts";
+import { certaintyOf, isColonPair, unknownFlag, unknownShorthand, wrongValue } from "./check-flags.ts";
 import { findCommand } from "./find-command.ts";
-import { certaintyOf, unknownFlag, unknownShorthand, wrongValue } from "./flag-findings.ts";
-import { isColonPair } from "./flag-values.ts";
-import { type FlagUse, readLine } from "./read-line.ts";
+import { type CommandLine, type FlagUse, readLine } from "./read-line.ts";
 
 /**
  * Checks one command line of a known binary: command, flags, values and arguments. A fragment is a code span in prose, where
@@ -47,8 +47,7 @@ export function checkCommandLine(
 				findings.push(finding(invocation.command.raw, "missing-flag", `${command.name} needs --${name}`));
 		// Nobody knows which words are values of a flag that is unknown.
 		const hasUnknown = line.uses.some(({ flag, name }) => !flag && name.startsWith("--"));
-		const circumstances = { isFragment: isOpen || line.isUsage, seen, at: invocation.command.raw };
-		const found = checkArguments(command, line, circumstances);
+		const found = checkArguments(command, line, seen, isOpen || line.isUsage, invocation.command.raw);
 		findings.push(...found.filter(({ rule }) => rule !== "extra-argument" || !hasUnknown));
 	}
 	restingOn(findings, command.file);
@@ -99,4 +98,53 @@ function checkValue(
 	// Programs that know days call the type of their durations the same.
 	const isDays = flag.type === "duration" && tells !== "all" && /^\d+[dwy]$/.test(wrong.found ?? "");
 	return [isDays ? toLikely(wrong) : wrong];
+}
+
+/** Checks positional arguments: too few, too many, values outside lists and patterns, and the words after `--`. */
+export function checkArguments(
+	command: Command,
+	{ positional, afterDashes = [] }: CommandLine,
+	seen: ReadonlyMap<string, number>,
+	mayLeaveOut: boolean,
+	at: MappedText,
+): Finding[] {
+	const known = command.arguments;
+	if (!known) return [];
+	const before = known.filter((argument) => !argument.isAfterDashes);
+	const takesDashes = known.some((argument) => argument.isAfterDashes);
+	const all = takesDashes ? positional : [...positional, ...afterDashes];
+	const hasMore = all.some((word) => word.isDynamic && /^(?:\.{3}|…)|^\$[@*{(]/.test(word.value));
+	const findings = before.flatMap((argument, index) => checkArgument(command, argument, all[index]));
+	const missing = before
+		.slice(all.length)
+		.find(({ isRequired, unless }) => isRequired && !(unless && seen.has(unless)));
+	if (missing && !mayLeaveOut && !hasMore) {
+		const message = `${command.name} needs the argument ${missing.name}`;
+		findings.push(finding(at, "missing-argument", message, { suggestion: command.usage }));
+	}
+	const isOpen = before.at(-1)?.isVariadic === true;
+	const extra = all[before.length];
+	const isLeftOut = extra && (/^(?:\.{3}|…)$/.test(extra.value) || (mayLeaveOut && isPlaceholder(extra.value)));
+	if (extra && !isOpen && !isLeftOut) findings.push(tooMany(command, before, extra, takesDashes));
+	// Cobra's usage line is silent about arguments that its author did not write down, or asks for too many.
+	return command.tells === "all" ? findings : findings.map((one) => ({ ...one, severity: "likely" }));
+}
+
+function tooMany(command: Command, before: readonly Argument[], extra: ShellWord, takesDashes: boolean): Finding {
+	const takes = before.length === 0 ? "no argument" : `only ${before.map(({ name }) => name).join(" ")}`;
+	const suggestion = takesDashes ? "put the server's own arguments after --" : command.usage;
+	const message = `unexpected argument ${extra.value}: ${command.name} takes ${takes}`;
+	return finding(extra.raw, "extra-argument", message, { found: extra.value, suggestion });
+}
+
+function checkArgument(command: Command, argument: Argument, word: ShellWord | undefined): Finding[] {
+	if (!word || word.isDynamic || isPlaceholder(word.value) || isValueName(word.value, argument.enum)) return [];
+	const form = new RegExp(argument.pattern ?? "");
+	const isListed = (value: string) => argument.enum.length === 0 || argument.enum.includes(value);
+	const wrong = word.value.split("|").find((value) => !form.test(value) || !isListed(value));
+	if (wrong === undefined) return [];
+	const right = argument.enum.length > 0 ? `is ${listOf(argument.enum)}` : `matches ${argument.pattern}`;
+	const { nearest: suggestion } = nearestNames(wrong, argument.enum);
+	const message = `${argument.name} of ${command.name} ${right}, not "${wrong}"`;
+	return [finding(word.raw, "argument-value", message, { found: wrong, known: argument.enum, suggestion })];
 }
