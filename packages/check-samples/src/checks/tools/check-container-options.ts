@@ -5,30 +5,25 @@ import type { Command } from "../../model/command-tree.ts";
 import { type Finding, finding, unknownName } from "../../model/finding.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
-import { findVerb } from "./check-tool.ts";
+import { verbAt } from "./check-tool.ts";
 
 /** Checks values whose form docker, podman and kubectl share with the product: volumes, mounts, output formats. */
 export function checkOptionValues({ name, args }: Invocation, root: Command | undefined): Finding[] {
 	const isContainer = name === "docker" || name === "podman";
+	const volume = root?.children.get("run")?.flags.get("volume");
 	return args.flatMap((word, index): Finding[] => {
 		const [option = "", inline] = /^(--?[\w-]+)(?:=(.*))?$/s.exec(word.value)?.slice(1) ?? [];
 		const next = args[index + 1];
 		const value = inline === undefined ? next : { ...word, value: inline, raw: word.raw.slice(option.length + 1) };
 		if (option === "" || !value) return [];
-		if (option === "--volume" || (option === "-v" && (isContainer || root)))
-			return isVolume(root, option) || isContainer ? checkVolume(value, root !== undefined) : [];
+		const isVolume = option === "--volume" ? volume !== undefined : option === "-v" && volume?.shorthand === "v";
+		if (isVolume || (isContainer && /^(?:-v|--volume)$/.test(option))) return checkVolume(value, root !== undefined);
 		if (option === "--mount" && isContainer) return checkMount(value);
 		if ((option === "-p" || option === "--publish") && isContainer) return checkPorts(value);
 		if ((option === "-o" || option === "--output") && name === "kubectl" && hasKubectlOutput(args))
 			return checkOutputFormat(value);
 		return [];
 	});
-}
-
-function isVolume(root: Command | undefined, option: string): boolean {
-	const run = root?.children.get("run");
-	const flag = run?.flags.get("volume");
-	return flag !== undefined && (option === "--volume" || flag.shorthand === "v");
 }
 
 /** `host:container[:options]`. Docker takes a path alone for a new volume; the product does not. */
@@ -66,7 +61,7 @@ function checkMount(word: ShellWord): Finding[] {
 /** A plugin has formats of its own. */
 function hasKubectlOutput(args: readonly ShellWord[]): boolean {
 	const kubectl = TOOLS.get("kubectl");
-	const verb = kubectl && findVerb(args, kubectl)?.value;
+	const verb = kubectl && args[verbAt(args, kubectl)]?.value;
 	return verb !== undefined && verb !== "completion" && kubectl?.verbs.has(verb) === true;
 }
 

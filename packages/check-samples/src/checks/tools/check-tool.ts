@@ -11,15 +11,15 @@ import { isPlaceholder } from "../../text/placeholders.ts";
 export function checkTool({ name, args }: Invocation, { mode }: CheckContext): Verdict | undefined {
 	const tool = TOOLS.get(name);
 	if (!tool) return undefined;
-	const verb = findVerb(args, tool);
-	const words = verb ? args.slice(args.indexOf(verb)) : [];
-	const checkFlags = (some: readonly ShellWord[]) =>
-		ownFlags(some).flatMap((word) => checkFlag(name, tool, word, mode));
+	const start = verbAt(args, tool);
+	const words = args.slice(start);
+	const [verb] = words;
+	const checkFlags = (some: readonly ShellWord[]) => some.flatMap((word) => checkFlag(name, tool, word, mode));
 	const verdict = (findings: Finding[], check: Check): Verdict => ({
 		findings: restingOn(findings, tool.source),
 		checks: [check],
 	});
-	const early = checkFlags(args.slice(0, args.length - words.length));
+	const early = checkFlags(args.slice(0, start));
 	// Behind a flag that is misspelt, nobody knows which word is the verb.
 	if (early.some(({ severity }) => severity === undefined)) return verdict(early, `${name} verb and flags`);
 	// A plugin has its own flags.
@@ -53,14 +53,16 @@ function isOneLetterOff(known: string, found: string): boolean {
 	return known.toLowerCase() === found.toLowerCase() || (known.length > 2 && editDistance(known, found, 1) <= 1);
 }
 
-/** The first word that is not a flag. */
-export function findVerb(args: readonly ShellWord[], tool: Tool): ShellWord | undefined {
-	for (let at = 0; at < args.length; at += 1) {
-		const word = args[at];
-		if (!word?.value.startsWith("-")) return word;
-		if (tool.globalValues.has(word.value.replace(/^--?/, "")) && !word.value.includes("=")) at += 1;
-	}
-	return undefined;
+/** The place of the first word that is not a flag. */
+export function verbAt(args: readonly ShellWord[], { globalValues }: Tool): number {
+	return skipFlags(args, 0, (flag) => globalValues.has(flag.replace(/^--?/, "")));
+}
+
+/** The place of the first word that is neither a flag nor the value of one. */
+function skipFlags(words: readonly ShellWord[], from: number, takesValue: (flag: string) => boolean): number {
+	let at = from;
+	for (let flag = words[at]?.value; flag?.startsWith("-"); flag = words[at]?.value) at += takesValue(flag) ? 2 : 1;
+	return at;
 }
 
 /** Letters of `docker run` that take a value. */
@@ -69,40 +71,30 @@ const VALUE_LETTER = /^-[acehlmpuvw]$/;
 /** `docker run [options] image command --its-own flags`: the words before the image. */
 function beforeContainer(words: readonly ShellWord[], tool: Tool): readonly ShellWord[] {
 	if (!/^(?:run|exec|create)$/.test(words[0]?.value ?? "")) return words;
-	for (let at = 1; at < words.length; at += 1) {
-		const text = words[at]?.value ?? "";
-		if (!text.startsWith("-")) return words.slice(0, at);
-		if (VALUE_LETTER.test(text) || tool.valueFlags.has(text.slice(2))) at += 1;
-	}
-	return words;
-}
-
-function ownFlags(args: readonly ShellWord[]): ShellWord[] {
-	return args.filter(
-		(word) => /^-[A-Za-z-]/.test(word.raw.text) && (hasPlainName(word) || !(word.isDynamic || word.isQuoted)),
+	return words.slice(
+		0,
+		skipFlags(words, 1, (flag) => VALUE_LETTER.test(flag) || tool.valueFlags.has(flag.slice(2))),
 	);
 }
 
-/** `--from-literal=token=$TOKEN`: the value comes later, the flag is there. */
-function hasPlainName(word: ShellWord): boolean {
-	return /^--?[A-Za-z][\w-]*=/.test(word.raw.text);
-}
-
 function checkFlag(program: string, tool: Tool, word: ShellWord, mode: Mode): Finding[] {
+	const { raw, isDynamic, isQuoted } = word;
+	// `--from-literal=token=$TOKEN`: the value comes later, the flag is there.
+	const isThere = /^--?[A-Za-z][\w-]*=/.test(raw.text) || !(isDynamic || isQuoted);
 	const text = word.value.replace(/=.*$/s, "");
-	if (isPlaceholder(text)) return [];
+	if (!isThere || !/^-[A-Za-z-]/.test(raw.text) || isPlaceholder(text)) return [];
 	if (!text.startsWith("--")) {
 		const short = text.slice(0, 2);
 		if (mode !== "strict" || tool.shorts === "" || tool.shorts.includes(short.slice(1))) return [];
 		const message = `unknown short flag ${short} for ${program}`;
-		return [finding(word.raw.slice(0, 2), "unknown-flag", message, { found: short })];
+		return [finding(raw.slice(0, 2), "unknown-flag", message, { found: short })];
 	}
 	const name = text.slice(2);
 	if (tool.flags.size === 0 || tool.flags.has(name) || tool.flags.has(name.replace(/^no-/, "")) || name === "help")
 		return [];
 	const { nearest } = nearestNames(name, tool.flags);
 	return [
-		finding(word.raw.slice(0, text.length), "unknown-flag", `unknown flag ${text} for ${program}`, {
+		finding(raw.slice(0, text.length), "unknown-flag", `unknown flag ${text} for ${program}`, {
 			found: text,
 			suggestion: nearest && `--${nearest}`,
 			// The lists are not complete, and newer releases have more.
