@@ -1,14 +1,16 @@
+import { readRecord, type Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, finding, unknownName, type Verdict } from "../../model/finding.ts";
-import type { Tree } from "../../model/position-tree.ts";
+import { type Finding, finding, isSlip, unknownName, type Verdict } from "../../model/finding.ts";
+import { namesOfKind, type ResourceKind } from "../../model/kinds.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { parseYaml } from "../../read/data/parse-yaml.ts";
 import { commandName, type Invocation, type ShellWord } from "../../read/shell/invocation.ts";
 import { unquote } from "../../read/shell/parse-shell.ts";
+import type { MappedText } from "../../text/mapped-text.ts";
 import { isNearName, isOwnName, isSlipOf } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { validateResource } from "../manifests/check-manifest.ts";
-import { checkJsonPath } from "./check-jsonpath.ts";
+import { elementOf, isOpen } from "../manifests/known-path.ts";
 
 const WITH_VALUE =
 	/^(?:-[nopfklLsc]|--(?:namespace|output|patch|filename|kustomize|selector|context|kubeconfig|type|field-selector|sort-by|timeout|for|container|template|tail|since|from-literal|from-file|image|replicas|label-columns|subresource|server|user|cluster|token|as|field-manager|grace-period|port|target-port|name|env|overrides|restart|dry-run))$/;
@@ -118,13 +120,55 @@ function checkPatch(
 	const source = unquote(word);
 	if (!source || (word.isDynamic && !/^\s*[{[]/.test(word.value))) return [];
 	const isJson = /^\s*[{[]/.test(source.text);
-	const parsed = isJson ? parseJson(source) : fromYaml(source);
+	const parsed = isJson ? parseJson(source) : parseYaml(source);
+	const tree = "tree" in parsed ? parsed.tree : parsed.documents[0];
 	const known = context.kinds.kinds.find((entry) => entry.isCustom && entry.isStored && entry.kind === kind);
-	if (parsed.findings.length > 0 || !parsed.tree || !known || type === "json") return parsed.findings;
-	return validateResource(parsed.tree, known, context, true);
+	if (parsed.findings.length > 0 || !tree || !known || type === "json") return parsed.findings;
+	return validateResource(tree, known, context, true);
 }
 
-function fromYaml(source: ShellWord["raw"]): { tree: Tree | undefined; findings: Finding[] } {
-	const { documents, findings } = parseYaml(source);
-	return { tree: documents[0], findings };
+/** `{.items[0].status.url}`, `.spec.replicas`: names one below the other, indexes between them. */
+const PATH = /(?:^|[{=,\s:])\.(?:items\[[^\]]*\]\.)?([A-Za-z]\w*(?:\[[^\]?@]*\]|\.[A-Za-z]\w*)*)/g;
+
+/** Checks the paths of `-o jsonpath=…` and `-o custom-columns=…` against the one kind that the command asks for. */
+function checkJsonPath(args: readonly ShellWord[], kinds: readonly string[], context: CheckContext): Finding[] {
+	const [kind, second] = kinds;
+	const known = second === undefined ? kindNamed(kind, context) : undefined;
+	const word = args.find(({ value }) => /^(?:-o=?|--output=)?(?:jsonpath|custom-columns)=/.test(value));
+	if (!known || !word) return [];
+	return word.raw
+		.matchAll(PATH)
+		.flatMap(({ at, match: [whole, path = ""] }) => checkPath(at.slice(whole.length - path.length), known, context));
+}
+
+function checkPath(source: MappedText, kind: ResourceKind, context: CheckContext): Finding[] {
+	const { resolve } = context.kinds;
+	let current = elementOf(kind.schema, resolve);
+	for (const { at, match } of source.matchAll(/([A-Za-z]\w*)(\[[^\]]*\])?/g)) {
+		const [, name = ""] = match;
+		// The list that kubectl prints for many.
+		if (name === "items" && match.index === 0) continue;
+		const properties = readRecord(current?.properties);
+		if (!properties) return [];
+		// Metadata of a custom resource has no schema in its definition.
+		const next = name === "metadata" ? resolve("#/definitions/meta/v1.ObjectMeta") : readRecord(properties[name]);
+		if (!next) return isOpen(current) ? [] : unknownField(at.slice(0, name.length), kind, properties);
+		current = elementOf(next, resolve);
+	}
+	return [];
+}
+
+/** A name near to a field is a typo; any other may be of another version. */
+function unknownField(at: MappedText, kind: ResourceKind, properties: Schema): Finding[] {
+	const named = unknownName(at.text, Object.keys(properties), 12);
+	const more = { ...named, data: kind.file, severity: isSlip(named) ? undefined : ("likely" as const) };
+	return [finding(at, "unknown-field-path", `${kind.kind} has no field ${at.text} here`, more)];
+}
+
+/** The kind by the name that kubectl takes: those of the data by their own names, Kubernetes' by kind and plural. */
+function kindNamed(name: string | undefined, { kinds }: CheckContext): ResourceKind | undefined {
+	if (!name) return undefined;
+	const lower = name.toLowerCase();
+	const found = kinds.kinds.filter(({ kind }) => namesOfKind(kind).includes(lower));
+	return found.find(({ isCustom, isStored }) => isCustom && isStored) ?? found.find(({ isCustom }) => !isCustom);
 }
