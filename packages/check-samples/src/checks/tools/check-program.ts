@@ -1,4 +1,5 @@
-import { editDistance } from "product-data/checking";
+import { editDistance, nearestNames } from "product-data/checking";
+import cmdlets from "../../knowledge/powershell.json";
 import shells from "../../knowledge/shells.json";
 import { KNOWN_COMMANDS, TOOLS } from "../../knowledge/tool-tables.ts";
 import generated from "../../knowledge/tools.json";
@@ -19,6 +20,9 @@ const PROGRAMS: ReadonlySet<string> = new Set([
 /** Programs that samples of documentation run: an unknown word near to one of them is a typo. */
 const COMMON: readonly string[] = [...TOOLS.keys(), ...KNOWN_COMMANDS, "export", "command", "uname"];
 const CMDLETS = new Map(shells.powershell.names.map((name) => [name.toLowerCase(), name]));
+const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map(
+	Object.entries(cmdlets.parameters).map(([name, own]) => [name.toLowerCase(), [...own, ...cmdlets.common]]),
+);
 
 /** Checks the name of the program that a command runs. Only near misses of a known one are reported. */
 export function checkProgram(
@@ -79,4 +83,18 @@ function takes(program: string, word: string): boolean {
 
 function isVerbOf(program: string, word: string): boolean {
 	return TOOLS.get(program)?.verbs.has(word) === true;
+}
+
+/** Checks the parameters of a cmdlet. They may be shortened, and newer releases have more: only typos are reported. */
+export function checkParameters({ name, args }: Invocation): Finding[] {
+	const known = PARAMETERS.get(name.toLowerCase());
+	if (!known) return [];
+	return args.flatMap(({ value, raw, isQuoted }): Finding[] => {
+		const found = /^-([A-Za-z]{3,})(?::|$)/.exec(value)?.[1];
+		if (!found || isQuoted || known.some((entry) => entry.toLowerCase().startsWith(found.toLowerCase()))) return [];
+		const { nearest } = nearestNames(found, known);
+		if (!nearest || editDistance(nearest.toLowerCase(), found.toLowerCase(), 2) > 2) return [];
+		const message = `${name} has no parameter -${found}`;
+		return [{ at: raw, rule: "unknown-flag", message, found, suggestion: `-${nearest}`, data: cmdlets.source }];
+	});
 }
