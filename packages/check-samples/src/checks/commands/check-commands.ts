@@ -12,7 +12,7 @@ import { checkNames } from "../names/check-names.ts";
 import { checkPaths } from "../names/check-paths.ts";
 import { checkUrls } from "../names/check-url.ts";
 import { checkCall } from "../openapi/check-call.ts";
-import { checkMediaType } from "../openapi/check-header.ts";
+import { checkMediaType } from "../openapi/check-http.ts";
 import { readCall } from "../openapi/read-curl.ts";
 import { checkOptionValues } from "../tools/check-container-options.ts";
 import { checkHelm } from "../tools/check-helm.ts";

@@ -1,15 +1,18 @@
+import { editDistance, nearestNames } from "product-data/checking";
+import web from "../../knowledge/web.json";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, mergeVerdicts, type Verdict } from "../../model/finding.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { MappedText } from "../../text/mapped-text.ts";
+import { isSlipOf } from "../../text/near-name.ts";
 import { validateNamed } from "../schemas/check-known-schema.ts";
 import { checkCall } from "./check-call.ts";
-import { checkHeaderName, checkMediaType } from "./check-header.ts";
 import { isApiPath } from "./match-operation.ts";
 
 const REQUEST = /^([A-Za-z]+)[ \t]+(\S+)(?:[ \t]+(HTTP\/[\d.]+))?[ \t]*$/;
 const RESPONSE = /^HTTP\/[\d.]+[ \t]+(\d{3})\b/;
 const HEADER = /^[!#$%&'*+.^_`|~\w-]+:[ \t]*\S?.*$/;
+const HEADERS = new Map(web.headers.names.map((name) => [name.toLowerCase(), name]));
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT"];
 
 /** Checks raw HTTP messages: the first line, the headers, the body. */
@@ -84,4 +87,24 @@ function checkBody(body: MappedText, context: CheckContext): Finding[] {
 	const isMessage =
 		["jsonrpc", "id", "method", "params", "result", "error"].filter((name) => keys.includes(name)).length > 1;
 	return tree && isMessage && findings.length === 0 ? validateNamed("json-rpc", tree, context).findings : findings;
+}
+
+/** Checks a header's name: one letter away from a registered name, it is a typo; other programs have their own. */
+function checkHeaderName(at: MappedText): Finding[] {
+	const name = at.text.toLowerCase();
+	if (HEADERS.has(name) || !/^[a-z][a-z0-9-]{2,}$/.test(name)) return [];
+	const { nearest } = nearestNames(at.text, HEADERS.values());
+	if (!nearest || editDistance(nearest.toLowerCase(), name, 1) > 1) return [];
+	const message = `there is no header ${at.text}`;
+	return [{ at, rule: "header-name", message, found: at.text, suggestion: nearest, data: web.headers.source }];
+}
+
+/** Checks a header's media type: one letter away from a common one, it is a typo. */
+export function checkMediaType(header: MappedText): Finding[] {
+	const [whole, found = ""] = /^(?:content-type|accept):\s*([a-z]+\/[\w.+-]+)/i.exec(header.text) ?? [];
+	const { names, source: data } = web.mediaTypes;
+	const suggestion = names.find((name) => isSlipOf(found, name));
+	if (whole === undefined || !suggestion || names.includes(found)) return [];
+	const at = header.slice(whole.length - found.length, whole.length);
+	return [finding(at, "header-name", `there is no media type ${found}`, { found, suggestion, data })];
 }
