@@ -17,13 +17,8 @@ export function checkUrls(source: MappedText): Finding[] {
 		const [whole, scheme = "", slashes = ""] = match;
 		const end = match.index + whole.length;
 		const rest = source.text.slice(end, end + 300);
-		const wrong = wrongScheme(scheme, slashes, rest);
-		if (wrong) {
-			// Schemes of three letters are many, and not all are registered.
-			const isCertain = slashes.length === 1 || /^https?$/.test(wrong.suggestion);
-			const more = { ...wrong, data: web.schemes.source, severity: isCertain ? undefined : ("likely" as const) };
-			return [finding(start, "url-syntax", wrong.message, more)];
-		}
+		const wrong = wrongScheme(start, scheme, slashes, rest);
+		if (wrong) return [wrong];
 		const [authority = "", port = ""] = AUTHORITY.exec(rest) ?? [];
 		if (Number(port) <= 65_535) return [];
 		const at = source.slice(end + authority.length - port.length, end + authority.length);
@@ -32,20 +27,20 @@ export function checkUrls(source: MappedText): Finding[] {
 	});
 }
 
-function wrongScheme(
-	scheme: string,
-	slashes: string,
-	rest: string,
-): { message: string; found: string; suggestion: string } | undefined {
+function wrongScheme(at: MappedText, scheme: string, slashes: string, rest: string): Finding | undefined {
+	const { source: data } = web.schemes;
 	if (SCHEMES.has(scheme)) {
 		const isHost = /^https?$/.test(scheme) || HOST.test(rest);
 		// RFC 8089 has `file:/path`.
 		if (slashes.length === 2 || scheme === "file" || !isHost) return undefined;
-		return { message: `an address begins with ${scheme}://`, found: `${scheme}:/`, suggestion: `${scheme}://` };
+		const more = { found: `${scheme}:/`, suggestion: `${scheme}://`, data };
+		return finding(at, "url-syntax", `an address begins with ${scheme}://`, more);
 	}
 	if (slashes.length === 1) return undefined;
 	const near = ["https", "http"].find((name) => name[0] === scheme[0] && editDistance(name, scheme, 1) <= 1);
-	const nearest = near ?? nearestNames(scheme, SCHEMES).nearest;
-	if (!nearest || editDistance(nearest, scheme, 1) > 1) return undefined;
-	return { message: `there is no scheme ${scheme}`, found: scheme, suggestion: nearest };
+	const suggestion = near ?? nearestNames(scheme, SCHEMES).nearest;
+	if (!suggestion || editDistance(suggestion, scheme, 1) > 1) return undefined;
+	// Schemes of three letters are many, and not all are registered.
+	const severity = /^https?$/.test(suggestion) ? undefined : "likely";
+	return finding(at, "url-syntax", `there is no scheme ${scheme}`, { found: scheme, suggestion, data, severity });
 }
