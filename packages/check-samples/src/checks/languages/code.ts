@@ -28,9 +28,9 @@ export function checkCode(source: MappedText, language: string): Verdict {
 	const error = firstError(known.parser.parse(text));
 	const checks = [known.check];
 	if (!error) return { findings: [], checks };
-	let from = error.from;
-	if (from === error.to) while (from > 0 && /\s/.test(text[from - 1] ?? "")) from -= 1;
-	const start = from === error.to || from < error.from ? Math.max(0, from - 1) : from;
-	const at = source.slice(start, Math.max(start + 1, Math.min(error.to, start + 40)));
+	const { from, to } = error;
+	// Where something is missing, what is before it is underlined.
+	const start = from === to ? Math.max(0, text.slice(0, from).trimEnd().length - 1) : from;
+	const at = source.slice(start, Math.max(start + 1, Math.min(to, start + 40)));
 	return { findings: [finding(at, "code-syntax", `${known.check} error`)], checks };
 }

@@ -47,10 +47,9 @@ function isSlip(found: string, known: string): boolean {
 
 /** The places at which a path differs from a known one, as far as both go. */
 function wrongSegments(wanted: readonly string[], known: readonly string[]): number[] {
-	const length = Math.min(wanted.length, known.length);
-	return Array.from({ length }, (_, index) => index).filter((index) => {
-		const here = known[index] ?? "";
-		return !here.includes("<") && !(wanted[index] ?? "").includes("<") && wanted[index] !== here;
+	return [...wanted.slice(0, known.length).keys()].filter((index) => {
+		const [found = "", right = ""] = [wanted[index], known[index]];
+		return found !== right && !found.includes("<") && !right.includes("<");
 	});
 }
 

@@ -66,13 +66,9 @@ export function wrongMethod(operations: readonly ApiOperation[], method: string,
 
 /** A path that the document does not have. */
 export function unknownPath(api: ApiDocument, path: string, at: MappedText): Finding {
-	return finding(at, "unknown-path", `unknown path ${path} in ${api.title}`, {
-		...unknownName(
-			path,
-			api.operations.map((operation) => operation.path),
-		),
-		severity: isNearPath(api, path) ? undefined : "likely",
-	});
+	const paths = api.operations.map((operation) => operation.path);
+	const severity = isNearPath(api, path) ? undefined : "likely";
+	return finding(at, "unknown-path", `unknown path ${path} in ${api.title}`, { ...unknownName(path, paths), severity });
 }
 
 function checkQuery(operation: ApiOperation, query: MappedText): Finding[] {

@@ -81,14 +81,12 @@ function readOptions(args: readonly ShellWord[]): Map<string, ShellWord[]> {
 	const add = (name: string, value?: ShellWord): void => {
 		options.set(name, [...(options.get(name) ?? []), ...(value ? [value] : [])]);
 	};
-	for (let at = 0; at < args.length; at += 1) {
-		const word = args[at];
-		if (!word) continue;
+	const words = args.values();
+	for (const word of words) {
 		const text = word.value;
 		if (text.startsWith("--")) {
-			const takesValue = LONG_WITH_VALUE.has(text.slice(2));
-			if (takesValue) at += 1;
-			add(text.slice(2), takesValue ? args[at] : undefined);
+			const name = text.slice(2);
+			add(name, LONG_WITH_VALUE.has(name) ? words.next().value : undefined);
 			continue;
 		}
 		const short = word.isQuoted ? null : SHORT.exec(text);
@@ -96,9 +94,8 @@ function readOptions(args: readonly ShellWord[]): Map<string, ShellWord[]> {
 		const [, flags = "", letter, rest = ""] = short ?? [];
 		for (const flag of flags) add(LONG_NAME[flag] ?? flag);
 		if (!letter) continue;
-		if (rest === "") at += 1;
 		const inline = { ...word, value: rest, raw: word.raw.slice(text.length - rest.length) };
-		add(LONG_NAME[letter] ?? letter, rest === "" ? args[at] : inline);
+		add(LONG_NAME[letter] ?? letter, rest === "" ? words.next().value : inline);
 	}
 	return options;
 }

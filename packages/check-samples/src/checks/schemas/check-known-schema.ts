@@ -44,11 +44,10 @@ export function findSchema(name: string, context: CheckContext): Found | undefin
 			: undefined;
 	const component = readString(own?.["x-component"]) ?? (name.startsWith("openapi:") ? name.slice(8) : undefined);
 	if (component && context.api) {
-		const key = context.api.schemas.has(component)
-			? component
-			: [...context.api.schemas.keys()].find((entry) => entry.endsWith(component));
-		const schema = key ? context.api.schemas.get(key) : undefined;
-		if (schema) return { schema, resolve: context.api.resolve, label: component };
+		const { schemas, resolve } = context.api;
+		const longer = [...schemas].find(([key]) => key.endsWith(component));
+		const schema = schemas.get(component) ?? longer?.[1];
+		if (schema) return { schema, resolve, label: component };
 	}
 	return name.startsWith("crd:") ? findCrdPart(name.slice(4), context) : undefined;
 }
