@@ -65,8 +65,8 @@ function halfManifest(document: YamlDocument, source: MappedText, context: Check
 	const misspelt = misspeltName(root);
 	if (!missing || misspelt || document.isElidedAt(root)) return misspelt;
 	const entries = entriesOf(root);
-	return finding(entries[0]?.keyAt ?? source, "missing-field", `the manifest has no ${missing}`, {
-		found: entries.map(({ key }) => key).join(", "),
-		...(context.mode === "foreign" && { severity: "likely" }),
-	});
+	const found = entries.map(({ key }) => key).join(", ");
+	const severity = context.mode === "foreign" ? "likely" : undefined;
+	const at = entries[0]?.keyAt ?? source;
+	return finding(at, "missing-field", `the manifest has no ${missing}`, { found, severity });
 }

@@ -70,14 +70,9 @@ export function checkNames(source: MappedText, context: CheckContext): Finding[]
 			if (found.length < shortest || known.has(found)) return [];
 			const near = [...known].find((name) => name.length >= shortest && isSlipOf(found, name));
 			if (!near || differsInDigits(found, near)) return [];
-			return [
-				finding(at, rule, `there is no ${what} ${found}`, {
-					found,
-					suggestion: near,
-					data: COMMON.has(near) ? shells.environment.source : data,
-					severity: isOwnName(found, near) ? "likely" : undefined,
-				}),
-			];
+			const more = { found, suggestion: near, data: COMMON.has(near) ? shells.environment.source : data };
+			const severity = isOwnName(found, near) ? "likely" : undefined;
+			return [finding(at, rule, `there is no ${what} ${found}`, { ...more, severity })];
 		});
 	});
 }
@@ -97,15 +92,12 @@ export function checkLoneFlag(source: MappedText, context: CheckContext): Findin
 	const suggestion = near ?? other;
 	if (!suggestion) return [];
 	const start = whole.indexOf("--");
-	return [
-		finding(source.slice(start, start + name.length + 2), "unknown-flag", `no command has a flag --${name}`, {
-			found: `--${name}`,
-			suggestion: `--${suggestion}`,
-			data: tool?.source ?? "command files",
-			// In prose a flag may be that of another program.
-			severity: near !== undefined && value?.toLowerCase().replaceAll("_", "-") === near ? undefined : "likely",
-		}),
-	];
+	const at = source.slice(start, start + name.length + 2);
+	const more = { found: `--${name}`, suggestion: `--${suggestion}`, data: tool?.source ?? "command files" };
+	// In prose a flag may be that of another program.
+	const isMeant = near !== undefined && value?.toLowerCase().replaceAll("_", "-") === near;
+	const severity = isMeant ? undefined : "likely";
+	return [finding(at, "unknown-flag", `no command has a flag --${name}`, { ...more, severity })];
 }
 
 /** The program with a flag that a name is a slip of, and the flag. */

@@ -57,11 +57,8 @@ export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext
 /** A method that the document does not have for a path; servers may take it, as they take paths that it lacks. */
 export function wrongMethod(operations: readonly ApiOperation[], method: string, at: MappedText): Finding {
 	const known = [...new Set(operations.map((entry) => entry.method))];
-	return finding(at, "unknown-method", `${operations[0]?.path} takes ${listOf(known)}, not ${method}`, {
-		found: method,
-		known,
-		severity: "likely",
-	});
+	const message = `${operations[0]?.path} takes ${listOf(known)}, not ${method}`;
+	return finding(at, "unknown-method", message, { found: method, known, severity: "likely" });
 }
 
 /** A path that the document does not have. */

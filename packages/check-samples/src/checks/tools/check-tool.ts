@@ -32,13 +32,10 @@ export function checkTool({ name, args }: Invocation, { mode }: CheckContext): V
 
 function checkVerb(verb: ShellWord, name: string, known: readonly string[]): Finding[] {
 	if (verb.isDynamic || known.includes(verb.value) || !/^[A-Za-z][A-Za-z-]*$/.test(verb.value)) return [];
-	return [
-		finding(verb.raw, "unknown-command", `unknown command ${verb.value} for ${name}`, {
-			...unknownName(verb.value, known),
-			// Plugins add commands, and so do newer releases.
-			severity: known.some((entry) => isOneLetterOff(entry, verb.value)) ? undefined : "likely",
-		}),
-	];
+	// Plugins add commands, and so do newer releases.
+	const severity = known.some((entry) => isOneLetterOff(entry, verb.value)) ? undefined : "likely";
+	const message = `unknown command ${verb.value} for ${name}`;
+	return [finding(verb.raw, "unknown-command", message, { ...unknownName(verb.value, known), severity })];
 }
 
 /** `kubectl rollout sttaus`: the word behind a command that is a group of commands. */
@@ -93,12 +90,9 @@ function checkFlag(program: string, tool: Tool, word: ShellWord, mode: Mode): Fi
 	if (tool.flags.size === 0 || tool.flags.has(name) || tool.flags.has(name.replace(/^no-/, "")) || name === "help")
 		return [];
 	const { nearest } = nearestNames(name, tool.flags);
-	return [
-		finding(raw.slice(0, text.length), "unknown-flag", `unknown flag ${text} for ${program}`, {
-			found: text,
-			suggestion: nearest && `--${nearest}`,
-			// The lists are not complete, and newer releases have more.
-			severity: nearest && isOneLetterOff(nearest, name) ? undefined : "likely",
-		}),
-	];
+	const suggestion = nearest && `--${nearest}`;
+	// The lists are not complete, and newer releases have more.
+	const severity = nearest && isOneLetterOff(nearest, name) ? undefined : "likely";
+	const message = `unknown flag ${text} for ${program}`;
+	return [finding(raw.slice(0, text.length), "unknown-flag", message, { found: text, suggestion, severity })];
 }
