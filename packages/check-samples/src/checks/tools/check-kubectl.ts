@@ -28,8 +28,7 @@ export function checkKubectl({ args }: Invocation, context: CheckContext): Verdi
 	const checks: Verdict["checks"] = ["resource names"];
 	const kinds: string[] = [];
 	for (const part of resource.value.split(",")) {
-		const name = part.split("/")[0] ?? "";
-		const short = verb.value === "explain" ? (name.split(".")[0] ?? "") : name;
+		const [short = ""] = part.split(verb.value === "explain" ? /[/.]/ : "/");
 		if (short === "" || resource.isDynamic || isPlaceholder(short)) continue;
 		const found = resolveResource(short, context);
 		if (found === undefined) findings.push(...unknownResource(short, resource, context));
@@ -63,18 +62,12 @@ export function resolveResource(name: string, context: CheckContext): string | u
 	const lower = name.toLowerCase();
 	const [plural = "", ...group] = lower.split(".");
 	const { kubernetesResources } = context.kinds;
-	if (
-		kubernetesResources.has(lower) ||
-		kubernetesResources.has(`${lower}s`) ||
-		(kubernetesResources.has(plural) && group.length > 0)
-	)
-		return "";
+	if ([plural, lower, `${lower}s`].some((one) => kubernetesResources.has(one))) return "";
+	const suffix = group.join(".");
 	const found = context.kinds.resources.find(
 		(resource) =>
 			resource.names.some((entry) => entry.toLowerCase() === plural) &&
-			(group.length === 0 ||
-				`${group.join(".")}.`.includes(resource.group) ||
-				resource.group.startsWith(group.join("."))),
+			(`${suffix}.`.includes(resource.group) || resource.group.startsWith(suffix)),
 	);
 	return found?.kind;
 }
