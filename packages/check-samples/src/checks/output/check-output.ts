@@ -1,5 +1,5 @@
 import type { ApiDocument } from "product-data/checking";
-import type { CheckContext } from "../../model/context.ts";
+import type { CheckContext, FactData } from "../../model/context.ts";
 import { finding, mergeVerdicts, restingOn, unknownName, type Verdict } from "../../model/finding.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { parseYaml } from "../../read/data/parse-yaml.ts";
@@ -8,9 +8,9 @@ import { parseShell } from "../../read/shell/parse-shell.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { checkCommandLine } from "../commands/check-command-line.ts";
 import { findCommand } from "../commands/find-command.ts";
+import { checkPromql } from "../languages/check-promql.ts";
 import { matchPath } from "../openapi/match-operation.ts";
 import { validate } from "../schemas/validate.ts";
-import { checkTelemetry } from "./check-telemetry.ts";
 import { judgeOutput, type Shown } from "./judge-output.ts";
 
 const NOTHING: Verdict = { findings: [], checks: [] };
@@ -102,4 +102,31 @@ function kubectlColumns(invocation: Invocation, source: MappedText, context: Che
 	const message = `kubectl get ${resource} prints other columns`;
 	const findings = isRight ? [] : [finding(header, "output-columns", message, { known })];
 	return { findings, checks: [`columns of ${kind}`] };
+}
+
+const SERIES = /^[a-z_:][\w:]*(?:\{[^}]*\})?(?=\s+[\d.eE+-]+(?:\s+\d+)?$)/g;
+const ATTRIBUTE = /^\s+[a-z_]+(?:\.[a-z_]+)+(?=\s|=|:|$)/g;
+
+/** Output that shows metrics or spans is known by its form: each metric, label and attribute must be one of the data's. */
+async function checkTelemetry(source: MappedText, facts: FactData): Promise<Verdict> {
+	const lines = source.lines().filter((line) => line.text.trim() !== "" && !line.text.startsWith("#"));
+	const series = lines.flatMap((line) => line.matchAll(SERIES));
+	if (facts.metrics.size > 0 && lines.length > 0 && series.length === lines.length) {
+		const verdicts = await Promise.all(series.map(({ at }) => checkPromql(at, facts)));
+		return { findings: verdicts.flatMap(({ findings }) => findings), checks: ["metrics and labels"] };
+	}
+	return checkAttributes(lines, facts);
+}
+
+function checkAttributes(lines: readonly MappedText[], facts: FactData): Verdict {
+	const found = lines.flatMap((line) => line.matchAll(ATTRIBUTE)).map(({ at }) => at.trim());
+	const isSpan = found.length > 1 && found.some(({ text }) => facts.attributes.has(text));
+	if (!isSpan) return { findings: [], checks: [] };
+	const prefixes = new Set([...facts.attributes].map((name) => name.split(".")[0]));
+	const unknown = found.filter(({ text }) => prefixes.has(text.split(".")[0]) && !facts.attributes.has(text));
+	const findings = unknown.map((at) => {
+		const named = unknownName(at.text, facts.attributes, 8);
+		return finding(at, "unknown-label", `no span attribute ${at.text} in the data`, named);
+	});
+	return { findings, checks: ["span attributes"] };
 }
