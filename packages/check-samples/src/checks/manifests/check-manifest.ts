@@ -8,9 +8,8 @@ import { isSlipOf } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { validate } from "../schemas/validate.ts";
 import { checkEmbedded } from "./check-embedded.ts";
-import { checkObjectNames } from "./check-name.ts";
+import { checkObjectNames, unknownKind } from "./check-identity.ts";
 import { isOpen } from "./known-path.ts";
-import { unknownKind } from "./unknown-kind.ts";
 
 /** True for a document that says what it is. */
 export function isManifest(document: Tree): boolean {
@@ -97,10 +96,7 @@ export function validateResource(tree: Tree, kind: ResourceKind, context: CheckC
 		formats: KUBERNETES_FORMATS,
 	});
 	const findings = restingOn(found, `${kind.kind} of ${kind.apiVersion} in ${kind.file}`);
-	if (context.mode === "foreign")
-		for (const finding of findings)
-			finding.severity ??=
-				tree.isBelowDots?.(finding.at) && isPlaceless(finding) ? "likely" : severityOf(finding, kind);
+	if (context.mode === "foreign") for (const finding of findings) finding.severity ??= severityOf(finding, kind, tree);
 	if (context.mode === "strict" && !isPartial) findings.push(...missingName(tree, kind));
 	return findings;
 }
@@ -118,22 +114,18 @@ function hasName(root: TreeNode): boolean {
  * Findings that may be intended: a field that is left out of a page on purpose, a field of Kubernetes' own kinds that the
  * schemas here are too old for, and a key of a test's or template's language.
  */
-function severityOf(finding: Finding, kind: ResourceKind): Severity {
-	if (finding.rule === "missing-field") return "likely";
+function severityOf(finding: Finding, kind: ResourceKind, { isBelowDots }: Tree): Severity {
+	const { rule, at, path, found, suggestion } = finding;
+	// What missing parents may explain: a list that has a key, a key at the top, a field of another part.
+	const isPlaceless = rule === "wrong-type" || (rule === "unknown-field" && (path === found || !isSlip(finding)));
+	if (rule === "missing-field" || (isPlaceless && isBelowDots?.(at))) return "likely";
 	// In a list of all fields, an empty text or one letter means any value.
-	if (/^wrong-/.test(finding.rule) && /^[a-z]?$/.test(finding.found ?? "-")) return "likely";
-	if (finding.rule !== "unknown-field") return "error";
-	if (!/^[\w./-]+$/.test(finding.found ?? "")) return "likely";
+	if (/^wrong-/.test(rule) && /^[a-z]?$/.test(found ?? "-")) return "likely";
+	if (rule !== "unknown-field") return "error";
+	if (!/^[\w./-]+$/.test(found ?? "")) return "likely";
 	// Deeper down, a field that another one has too may be of a newer Kubernetes.
-	const isMisplaced = /^metadata\./.test(finding.suggestion ?? "");
+	const isMisplaced = /^metadata\./.test(suggestion ?? "");
 	return kind.isExact || isMisplaced || isSlip(finding) ? "error" : "likely";
-}
-
-/** Findings that the missing parents may explain: a list that has a key, a key at the top, a field of another part. */
-function isPlaceless(finding: Finding): boolean {
-	const { rule, path, found } = finding;
-	const isAtTop = path === found;
-	return rule === "wrong-type" || (rule === "unknown-field" && (isAtTop || !isSlip(finding)));
 }
 
 function missingName({ root, isElidedAt }: Tree, kind: ResourceKind): Finding[] {
@@ -168,26 +160,20 @@ function schemaByName(name: string, schema: Schema, value: TreeNode): Schema | u
 /** Metadata is the same for all kinds, and pod templates in custom resources are Kubernetes' own. */
 function embeddedSchema(name: string, schema: Schema, value: TreeNode, kinds: KindCatalog): Schema | undefined {
 	const named = schemaByName(name, schema, value);
-	if (name === "metadata" && limitsNamesOnly(schema)) return withNames(schema, kinds);
+	const metadata = name === "metadata" ? kinds.resolve("#/definitions/meta/v1.ObjectMeta") : undefined;
+	const stated = readRecord(schema.properties) ?? {};
+	const keys = Object.keys(stated);
+	// A CRD can limit the names of its resources, and nothing else of their metadata.
+	if (metadata && keys.length > 0 && keys.every((key) => key === "name" || key === "generateName"))
+		return { ...metadata, properties: { ...readRecord(metadata.properties), ...stated } };
 	if (named || schema.$ref !== undefined || schema.type !== "object" || !hasOpenPart(schema)) return named;
-	if (name === "metadata" && !isOpen(schema)) return kinds.resolve("#/definitions/meta/v1.ObjectMeta");
+	if (name === "metadata" && !isOpen(schema)) return metadata;
 	const isTemplate =
 		name === "podTemplateSpec" ||
 		(name === "podTemplate" &&
 			value.type === "map" &&
 			value.entries.every(({ key }) => key === "metadata" || key === "spec"));
 	return isTemplate ? kinds.resolve("#/definitions/core/v1.PodTemplateSpec") : undefined;
-}
-
-/** A CRD can limit the names of its resources, and nothing else of their metadata. */
-function limitsNamesOnly({ properties }: Schema): boolean {
-	const stated = Object.keys(readRecord(properties) ?? {});
-	return stated.length > 0 && stated.every((key) => key === "name" || key === "generateName");
-}
-
-function withNames({ properties }: Schema, kinds: KindCatalog): Schema | undefined {
-	const metadata = kinds.resolve("#/definitions/meta/v1.ObjectMeta");
-	return metadata && { ...metadata, properties: { ...readRecord(metadata.properties), ...readRecord(properties) } };
 }
 
 /** Some CRDs spell out the first levels of a pod template and leave the rest open; others describe their own kind of it. */
