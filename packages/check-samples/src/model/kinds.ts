@@ -42,8 +42,7 @@ export interface KindCatalog {
 
 /** `apps/v1` -> `apps`, `v1` -> "". */
 export function groupOf(apiVersion: string): string {
-	const at = apiVersion.lastIndexOf("/");
-	return at === -1 ? "" : apiVersion.slice(0, at);
+	return apiVersion.slice(0, Math.max(0, apiVersion.lastIndexOf("/")));
 }
 
 /** Singular and plural of a kind, as kubectl takes them: `topology`, `topologies`. */

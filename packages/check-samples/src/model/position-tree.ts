@@ -1,7 +1,7 @@
 import type * as tree from "product-data/checking";
 import { MappedText } from "../text/mapped-text.ts";
 
-export { child, childText, scalarOf, toValue } from "product-data/checking";
+export { child, childText, scalarOf } from "product-data/checking";
 
 /** Values of a page: YAML and JSON alike, each with its place. */
 export type TreeNode = tree.TreeNode<MappedText>;

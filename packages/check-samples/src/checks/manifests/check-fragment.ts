@@ -1,7 +1,7 @@
 import type { CheckContext } from "../../model/context.ts";
 import { isSlip, type Verdict } from "../../model/finding.ts";
 import type { ResourceKind } from "../../model/kinds.ts";
-import { child, type TreeNode } from "../../model/position-tree.ts";
+import { child, entriesOf, type TreeNode } from "../../model/position-tree.ts";
 import type { YamlDocument } from "../../read/data/parse-yaml.ts";
 import { validateResource } from "./check-manifest.ts";
 import { knowsPath } from "./known-path.ts";
@@ -15,8 +15,7 @@ const NOTHING: Verdict = { findings: [], checks: [] };
  */
 export function checkFragment(document: YamlDocument, context: CheckContext): Verdict {
 	const { root } = document;
-	if (child(root, "spec")?.type !== "map" || root.type !== "map") return NOTHING;
-	if (!root.entries.every((entry) => PARTS.includes(entry.key))) return NOTHING;
+	if (child(root, "spec")?.type !== "map" || !entriesOf(root).every(({ key }) => PARTS.includes(key))) return NOTHING;
 	const paths = pathsOf(root, []);
 	const tied = tiedKind(paths, context);
 	const kind = tied ?? bestKind(paths, context);
