@@ -29,7 +29,7 @@ export async function checkYamlDocuments(
 		return { findings, checks, kinds: manifests.map(({ root }) => childText(root, "kind") ?? "") };
 	}
 	const read = documents.filter(({ isEmpty }) => !isEmpty);
-	const verdicts = await Promise.all(read.map((document) => checkOne(document, source, context, isSchemaless)));
+	const verdicts = await Promise.all(read.map((document) => checkOne(document, context, isSchemaless)));
 	const merged = mergeVerdicts([{ findings, checks }, ...verdicts]);
 	const kinds = verdicts.flatMap((verdict) => verdict.kinds);
 	return { ...merged, findings: inTemplate(merged.findings, source, context), kinds };
@@ -41,25 +41,20 @@ function inTemplate(findings: Finding[], source: MappedText, { mode }: CheckCont
 	return findings.map((finding) => (isSlip(finding) ? finding : { ...finding, severity: "likely" }));
 }
 
-async function checkOne(
-	document: YamlDocument,
-	source: MappedText,
-	context: CheckContext,
-	isSchemaless: boolean,
-): Promise<YamlVerdict> {
+async function checkOne(document: YamlDocument, context: CheckContext, isSchemaless: boolean): Promise<YamlVerdict> {
 	const { root } = document;
 	if (isManifest(document))
 		return { ...(await checkManifest(document, context)), kinds: [childText(root, "kind") ?? ""] };
 	const schema = recognizeFile(root, context);
 	if (schema) return { ...(await checkSchema(schema, document, context)), kinds: [schema] };
-	const halfNamed = halfManifest(document, source, context);
+	const halfNamed = halfManifest(document, context);
 	if (halfNamed) return { findings: [halfNamed], checks: ["YAML syntax"], kinds: [] };
 	const isGuessed = context.mode === "foreign" && !isSchemaless;
 	return { ...(isGuessed ? checkFragment(document, context) : mergeVerdicts([])), kinds: [] };
 }
 
 /** A document with `kind` but no `apiVersion` (or the other way round), next to metadata and spec, is a broken manifest. */
-function halfManifest(document: YamlDocument, source: MappedText, context: CheckContext): Finding | undefined {
+function halfManifest(document: YamlDocument, context: CheckContext): Finding | undefined {
 	const { root } = document;
 	const missing = missingHalf(root);
 	const misspelt = misspeltName(root);
@@ -67,6 +62,6 @@ function halfManifest(document: YamlDocument, source: MappedText, context: Check
 	const entries = entriesOf(root);
 	const found = entries.map(({ key }) => key).join(", ");
 	const severity = context.mode === "foreign" ? "likely" : undefined;
-	const at = entries[0]?.keyAt ?? source;
+	const at = entries[0]?.keyAt ?? root.at;
 	return finding(at, "missing-field", `the manifest has no ${missing}`, { found, severity });
 }
