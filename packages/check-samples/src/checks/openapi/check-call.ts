@@ -43,14 +43,12 @@ export function checkCall(call: ApiCall, api: ApiDocument, context: CheckContext
 	if (!operation) return { findings: [wrongMethod(operations, call.method, call.methodAt)], checks };
 	const findings = [
 		...(question === -1 ? [] : checkQuery(operation, call.target.slice(question + 1, text.length))),
-		...checkBody(operation, call, context, api),
+		...checkBody(operation, call, api, context.mode === "strict"),
 		...(call.pick ? checkPick(call.pick, operation, api) : []),
 	];
 	// Whether a body is JSON, its parser decides, and not the document.
-	restingOn(
-		findings.filter(({ rule }) => rule !== "json-syntax"),
-		api.title,
-	);
+	const ofDocument = findings.filter(({ rule }) => rule !== "json-syntax");
+	restingOn(ofDocument, api.title);
 	return { findings, checks };
 }
 
@@ -96,14 +94,9 @@ function wrongQueryValue(schema: Readonly<Record<string, unknown>>, value: strin
 	return undefined;
 }
 
-function checkBody(
-	operation: ApiOperation,
-	{ body, headers, methodAt }: ApiCall,
-	{ mode }: CheckContext,
-	{ resolve }: ApiDocument,
-): Finding[] {
+function checkBody(operation: ApiOperation, call: ApiCall, { resolve }: ApiDocument, isStrict: boolean): Finding[] {
 	const name = `${operation.method} ${operation.path}`;
-	const isStrict = mode === "strict";
+	const { body, headers, methodAt } = call;
 	if (body === "unseen") return [];
 	if (!body) {
 		const isMissing = isStrict && operation.body?.isRequired;

@@ -38,7 +38,9 @@ export function checkKubectl({ args }: Invocation, context: CheckContext): Verdi
 	const patch = optionValue(args, "-p", "--patch");
 	if (verb.value === "patch" && patch) {
 		checks.push("patch payload");
-		findings.push(...checkPatch(patch, kinds[0], optionValue(args, "--type")?.value, context));
+		// A JSON patch is a list of changes, whatever the kind.
+		const isChanges = optionValue(args, "--type")?.value === "json";
+		findings.push(...checkPatch(patch, isChanges ? undefined : kinds[0], context));
 	}
 	return { findings, checks };
 }
@@ -104,19 +106,14 @@ function optionValue(args: readonly ShellWord[], ...names: string[]): ShellWord 
 	return undefined;
 }
 
-function checkPatch(
-	word: ShellWord,
-	kind: string | undefined,
-	type: string | undefined,
-	context: CheckContext,
-): Finding[] {
+function checkPatch(word: ShellWord, kind: string | undefined, context: CheckContext): Finding[] {
 	const source = unquote(word);
 	if (!source || (word.isDynamic && !/^\s*[{[]/.test(word.value))) return [];
 	const isJson = /^\s*[{[]/.test(source.text);
 	const parsed = isJson ? parseJson(source) : parseYaml(source);
 	const tree = "tree" in parsed ? parsed.tree : parsed.documents[0];
 	const known = context.kinds.kinds.find((entry) => entry.isCustom && entry.isStored && entry.kind === kind);
-	if (parsed.findings.length > 0 || !tree || !known || type === "json") return parsed.findings;
+	if (parsed.findings.length > 0 || !tree || !known) return parsed.findings;
 	return validateResource(tree, known, context, true);
 }
 
