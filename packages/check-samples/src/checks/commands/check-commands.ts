@@ -56,11 +56,9 @@ export async function checkShell(
 }
 
 /** After a syntax error, arguments are torn apart: their number says nothing. */
-function withoutConsequences(verdict: Verdict): Verdict {
-	return {
-		...verdict,
-		findings: verdict.findings.filter(({ rule }) => !/^(?:missing-(?:argument|value|flag)|extra-argument)$/.test(rule)),
-	};
+function withoutConsequences({ findings, checks }: Verdict): Verdict {
+	const isOfNumber = /^(?:missing-(?:argument|value|flag)|extra-argument)$/;
+	return { findings: findings.filter(({ rule }) => !isOfNumber.test(rule)), checks };
 }
 
 /** The scripts of a block: one, or one for each command of a session. */

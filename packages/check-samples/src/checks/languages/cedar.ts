@@ -53,9 +53,8 @@ function slip(at: MappedText, what: string, known: readonly string[]): Finding[]
 	const found = at.text;
 	const suggestion = meant(found, known);
 	const message = `requests have no ${what} ${found}`;
-	return !suggestion || suggestion === found
-		? []
-		: [{ at, rule: "cedar-syntax", message, found, suggestion, data: "cedar.yaml" }];
+	if (!suggestion || suggestion === found) return [];
+	return [finding(at, "cedar-syntax", message, { found, suggestion, data: "cedar.yaml" })];
 }
 
 /** The known name that this one is or almost is. */

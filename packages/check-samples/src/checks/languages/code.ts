@@ -21,10 +21,8 @@ const PARSERS: Readonly<Record<string, { check: Check; parser: Parser }>> = {
 export function checkCode(source: MappedText, language: string): Verdict {
 	const known = Object.hasOwn(PARSERS, language) ? PARSERS[language] : undefined;
 	if (!known) return { findings: [], checks: [] };
-	const text = (language.endsWith("x") ? source : maskWords(source)).text.replace(
-		/^([ \t]*)(?:\.{3}|…)[ \t]*$/gm,
-		(line) => " ".repeat(line.length),
-	);
+	const { text: masked } = language.endsWith("x") ? source : maskWords(source);
+	const text = masked.replace(/^([ \t]*)(?:\.{3}|…)[ \t]*$/gm, (line) => " ".repeat(line.length));
 	const error = firstError(known.parser.parse(text));
 	const checks = [known.check];
 	if (!error) return { findings: [], checks };
