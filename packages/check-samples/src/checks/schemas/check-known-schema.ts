@@ -10,7 +10,7 @@ import { validate } from "./validate.ts";
 interface Found {
 	schema: Schema;
 	resolve: RefResolver;
-	label: string;
+	subject: string;
 	isPartial?: boolean;
 }
 
@@ -37,17 +37,17 @@ export function findSchema(name: string, context: CheckContext): Found | undefin
 	const plain = (): undefined => undefined;
 	const own = context.facts.schemas.get(name);
 	const written = own?.type !== undefined ? own : GENERAL_SCHEMAS.get(name);
-	if (written && (context.mode === "strict" || isWhole(own))) return { schema: written, resolve: plain, label: name };
+	if (written && (context.mode === "strict" || isWhole(own))) return { schema: written, resolve: plain, subject: name };
 	if (name === "helm-values")
 		return context.facts.helmValues.length > 0
-			? { schema: helmValues(context.facts), resolve: plain, label: "Helm values" }
+			? { schema: helmValues(context.facts), resolve: plain, subject: "Helm values" }
 			: undefined;
 	const component = readString(own?.["x-component"]) ?? (name.startsWith("openapi:") ? name.slice(8) : undefined);
 	if (component && context.api) {
 		const { schemas, resolve } = context.api;
 		const longer = [...schemas].find(([key]) => key.endsWith(component));
 		const schema = schemas.get(component) ?? longer?.[1];
-		if (schema) return { schema, resolve, label: component };
+		if (schema) return { schema, resolve, subject: component };
 	}
 	return name.startsWith("crd:") ? findCrdPart(name.slice(4), context) : undefined;
 }
@@ -73,7 +73,7 @@ function findCrdPart(path: string, context: CheckContext): Found | undefined {
 		schema = readRecord(readRecord(current?.properties)?.[part.replace("[]", "")]);
 		if (part.endsWith("[]")) schema = readRecord(deref(schema, context.kinds.resolve)?.items);
 	}
-	return schema ? { schema, resolve: context.kinds.resolve, label: path, isPartial: parts.length === 0 } : undefined;
+	return schema ? { schema, resolve: context.kinds.resolve, subject: path, isPartial: parts.length === 0 } : undefined;
 }
 
 /** Checks a tree against a schema by name. For an unknown name, there are no checks. */
@@ -88,14 +88,11 @@ export async function checkSchema(name: string, tree: Tree, context: CheckContex
 export function validateNamed(name: string, tree: Tree, context: CheckContext): Verdict {
 	const found = findSchema(name, context);
 	if (!found) return { findings: [], checks: [] };
-	const findings = validate(tree, found.schema, {
-		resolve: found.resolve,
-		subject: found.label,
-		isClosed: true,
-		isPartial: found.isPartial === true || context.mode === "foreign",
-	});
-	restingOn(findings, `schema ${found.label}`);
-	return { findings, checks: [`schema ${found.label}`] };
+	const { schema, ...options } = found;
+	const isPartial = options.isPartial || context.mode === "foreign";
+	const findings = validate(tree, schema, { ...options, isClosed: true, isPartial });
+	const check = `schema ${options.subject}` as const;
+	return { findings: restingOn(findings, check), checks: [check] };
 }
 
 /** A schema that the data has whole, which no document describes. */
