@@ -63,6 +63,11 @@ export function restingOn(findings: Finding[], data: string | undefined): Findin
 	return findings;
 }
 
+/** The same finding, which may be intended. */
+export function toLikely(finding: Finding): Finding {
+	return { ...finding, severity: "likely" };
+}
+
 /** True if a name is one typo away from a known one. */
 export function isSlip({ found, suggestion }: Pick<Finding, "found" | "suggestion">): boolean {
 	return found !== undefined && suggestion !== undefined && isNearName(found, suggestion);

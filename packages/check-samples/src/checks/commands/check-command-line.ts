@@ -1,7 +1,7 @@
 import { listOf, nearestNames } from "product-data/checking";
 import { RUNNING, SCRIPT_RUNNERS } from "../../knowledge/tool-tables.ts";
 import type { Argument, Command, Flag } from "../../model/command-tree.ts";
-import { type Finding, finding, restingOn } from "../../model/finding.ts";
+import { type Finding, finding, restingOn, toLikely } from "../../model/finding.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isPlaceholder, isValueName } from "../../text/placeholders.ts";
@@ -55,10 +55,6 @@ export function checkCommandLine(
 	// Help and completions describe values and arguments in words, and read from words they prove little.
 	const isShown = command.tells === "shown";
 	return findings.map((one) => (isGuess || (isShown && !one.rule.startsWith("unknown-")) ? toLikely(one) : one));
-}
-
-function toLikely(finding: Finding): Finding {
-	return { ...finding, severity: "likely" };
 }
 
 /**
@@ -127,7 +123,7 @@ export function checkArguments(
 	const isLeftOut = extra && (/^(?:\.{3}|…)$/.test(extra.value) || (mayLeaveOut && isPlaceholder(extra.value)));
 	if (extra && !isOpen && !isLeftOut) findings.push(tooMany(command, before, extra, takesDashes));
 	// Cobra's usage line is silent about arguments that its author did not write down, or asks for too many.
-	return command.tells === "all" ? findings : findings.map((one) => ({ ...one, severity: "likely" }));
+	return command.tells === "all" ? findings : findings.map(toLikely);
 }
 
 function tooMany(command: Command, before: readonly Argument[], extra: ShellWord, takesDashes: boolean): Finding {

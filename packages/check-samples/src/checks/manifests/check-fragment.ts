@@ -1,5 +1,5 @@
 import type { CheckContext } from "../../model/context.ts";
-import { isSlip, type Verdict } from "../../model/finding.ts";
+import { isSlip, toLikely, type Verdict } from "../../model/finding.ts";
 import type { ResourceKind } from "../../model/kinds.ts";
 import { child, entriesOf, type TreeNode } from "../../model/position-tree.ts";
 import type { YamlDocument } from "../../read/data/parse-yaml.ts";
@@ -22,9 +22,7 @@ export function checkFragment(document: YamlDocument, context: CheckContext): Ve
 	if (!kind) return NOTHING;
 	const findings = validateResource(document, kind, context, true).map((finding) =>
 		// In a piece of a manifest, a name that is near to no other may belong to something else.
-		tied && (finding.rule !== "unknown-field" || isSlip(finding))
-			? finding
-			: { ...finding, severity: "likely" as const },
+		tied && (finding.rule !== "unknown-field" || isSlip(finding)) ? finding : toLikely(finding),
 	);
 	return { findings, checks: [`schema of ${kind.kind} (fragment)`] };
 }

@@ -1,6 +1,6 @@
 import { nearestNames, readStrings } from "product-data/checking";
 import removedVersions from "../../knowledge/kubernetes-removed.json";
-import { type Finding, finding, isSlip, unknownName } from "../../model/finding.ts";
+import { type Finding, finding, isSlip, toLikely, unknownName } from "../../model/finding.ts";
 import { groupOf, type KindCatalog, type ResourceKind } from "../../model/kinds.ts";
 import { child, entriesOf, type TreeNode } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
@@ -14,7 +14,7 @@ export function unknownKind(root: TreeNode, apiVersion: string, kind: string, ca
 	const removed = removedFinding(versionAt, apiVersion, kind);
 	// Nothing but the two lines is a name of what was removed, and no manifest to apply.
 	const isNamed = removed && (entriesOf(root).length === 2 || catalog.isCalledGone?.(kind));
-	if (removed) return [isNamed ? { ...removed, severity: "likely" } : removed];
+	if (removed) return [isNamed ? toLikely(removed) : removed];
 	// Webhooks go on with versions of their messages that the API has no more.
 	if (kind.endsWith("Review") && catalog.kinds.some((entry) => entry.kind === kind)) return [];
 	const isServed = catalog.kinds.some((entry) => entry.apiVersion === apiVersion);

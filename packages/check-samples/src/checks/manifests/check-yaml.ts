@@ -1,5 +1,5 @@
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, finding, isSlip, mergeVerdicts, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, isSlip, mergeVerdicts, toLikely, type Verdict } from "../../model/finding.ts";
 import { childText, entriesOf } from "../../model/position-tree.ts";
 import { parseYaml, type YamlDocument } from "../../read/data/parse-yaml.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
@@ -38,7 +38,7 @@ export async function checkYamlDocuments(
 /** In a template, actions decide what becomes of the lines around them: only slips are certain. */
 function inTemplate(findings: Finding[], source: MappedText, { mode }: CheckContext): Finding[] {
 	if (mode === "strict" || !/^[^"'\n]*\{\{/m.test(source.text)) return findings;
-	return findings.map((finding) => (isSlip(finding) ? finding : { ...finding, severity: "likely" }));
+	return findings.map((finding) => (isSlip(finding) ? finding : toLikely(finding)));
 }
 
 async function checkOne(document: YamlDocument, context: CheckContext, isSchemaless: boolean): Promise<YamlVerdict> {

@@ -3,7 +3,7 @@ import shells from "../../knowledge/shells.json";
 import { KNOWN_COMMANDS, TOOLS, type Tool } from "../../knowledge/tool-tables.ts";
 import { childOf, withChildren } from "../../model/command-tree.ts";
 import type { CheckContext, FactData } from "../../model/context.ts";
-import { type Finding, finding } from "../../model/finding.ts";
+import { type Finding, finding, toLikely } from "../../model/finding.ts";
 import type { Rule } from "../../model/rules.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { differsInDigits, isOwnName, isSlipOf } from "../../text/near-name.ts";
@@ -131,7 +131,7 @@ export function checkMisspeltProgram(source: MappedText, context: CheckContext):
 	for (const [name, root] of context.commands) {
 		const isChild = childOf(root, second) !== undefined || (second.startsWith("--") && root.flags.has(second.slice(2)));
 		if (second === name && root.children.has(first))
-			return [{ ...unknown(name, root.file, `${name} follows its command ${first}`), severity: "likely" }];
+			return [toLikely(unknown(name, root.file, `${name} follows its command ${first}`))];
 		if (isChild && isMeant(name)) return [unknown(name, root.file)];
 	}
 	const tool = [...TOOLS].find(
