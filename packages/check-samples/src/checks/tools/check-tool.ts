@@ -68,10 +68,8 @@ const VALUE_LETTER = /^-[acehlmpuvw]$/;
 /** `docker run [options] image command --its-own flags`: the words before the image. */
 function beforeContainer(words: readonly ShellWord[], tool: Tool): readonly ShellWord[] {
 	if (!/^(?:run|exec|create)$/.test(words[0]?.value ?? "")) return words;
-	return words.slice(
-		0,
-		skipFlags(words, 1, (flag) => VALUE_LETTER.test(flag) || tool.valueFlags.has(flag.slice(2))),
-	);
+	const takesValue = (flag: string) => VALUE_LETTER.test(flag) || tool.valueFlags.has(flag.slice(2));
+	return words.slice(0, skipFlags(words, 1, takesValue));
 }
 
 function checkFlag(program: string, tool: Tool, word: ShellWord, mode: Mode): Finding[] {
