@@ -57,17 +57,19 @@ function* violations(
 		];
 	if (["base", "iframe", "frame", "object", "embed", "applet"].includes(name))
 		yield [`A ${name} element: the content security policy forbids it.`, "Link to what it shows."];
-	const origins = new Map([
-		["script", foreign.script],
-		["img", foreign.image],
-		["source", foreign.image],
-		["link", []],
-	]).get(name);
 	const address = attributes[name === "link" ? "href" : "src"];
 	const isLoaded =
 		name !== "link" || /\b(?:stylesheet|preload|modulepreload|icon|manifest)\b/.test(attributes.rel ?? "");
+	const origins = allowedOrigins(name, foreign);
 	if (origins && address && isLoaded && isForeign(address, origins))
 		yield [`The page loads ${address} from another host.`, "Copy the file into this repository."];
+}
+
+/** Where elements of a name may load from, besides this site; null for those that load nothing. */
+function allowedOrigins(name: string, foreign: ForeignOrigins): readonly string[] | null {
+	if (name === "script") return foreign.script;
+	if (name === "img" || name === "source") return foreign.image;
+	return name === "link" ? [] : null;
 }
 
 function isForeign(address: string, allowed: readonly string[]): boolean {
