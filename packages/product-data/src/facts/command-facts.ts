@@ -4,7 +4,7 @@ import { toOption } from "../commands/to-command.ts";
 import { valuesInUsage } from "../commands/values-in-usage.ts";
 import type { StatedFacts } from "../releases/history-model.ts";
 import type { OwnerFacts } from "../releases/model.ts";
-import { stated } from "../releases/stated-facts.ts";
+import { stated } from "../releases/states-of.ts";
 
 export function commandFacts(command: ParsedCommand, aliases: readonly string[] = command.aliases): OwnerFacts {
 	const flags = command.stated.options.filter(({ name }) => name !== "help");

@@ -1,6 +1,6 @@
 import { type KindDefinition, readKinds } from "../crds/read-kinds.ts";
 import type { OwnerFacts } from "../releases/model.ts";
-import { stated } from "../releases/stated-facts.ts";
+import { stated } from "../releases/states-of.ts";
 import { flattenSchema } from "./schema-facts.ts";
 
 /** Fields that every object of Kubernetes has. */

@@ -1,5 +1,5 @@
 import type { StatedFacts } from "../releases/history-model.ts";
-import { stated } from "../releases/stated-facts.ts";
+import { stated } from "../releases/states-of.ts";
 import { showValue } from "../schema/json-schema-constraints.ts";
 import { type Data, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
 

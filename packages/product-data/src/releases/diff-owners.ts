@@ -1,9 +1,10 @@
 import { type Difference, type Direction, difference, diffFacts } from "./diff-items.ts";
-import { diffMaps } from "./diff-maps.ts";
-import type { OwnerFacts, Owners, Part } from "./model.ts";
+import type { StatedFacts } from "./history-model.ts";
+import { type Candidate, matchRenames } from "./match-renames.ts";
+import type { Items, OwnerFacts, Owners, Part } from "./model.ts";
 
 /** How the owners of a source are compared. */
-export interface OwnerRules {
+interface OwnerRules {
 	/** What became of owners that went, if they have a new name or an heir; `come` are those that are new. */
 	ends?: (gone: readonly string[], come: readonly string[]) => ReadonlyMap<string, Difference>;
 	/** The differences of an owner that both releases have, by its name in the later one. */
@@ -48,4 +49,59 @@ export function diffOwner(
 		...diffFacts(before.facts, after.facts, "input", owner).map((change) => ({ item: "", ...change })),
 		...diffMaps(before.items, after.items, direction),
 	];
+}
+
+export interface ItemDifference extends Difference {
+	item: string;
+}
+
+/** Compares flags, parameters or fields. What is below a field that came, went or changed its type is not reported again. */
+export function diffMaps(before: Items, after: Items, direction: (item: string) => Direction): ItemDifference[] {
+	const gone = topOf([...before].filter(([name]) => !after.has(name)));
+	const come = topOf([...after].filter(([name]) => !before.has(name)));
+	const renamed = matchRenames(gone.map(candidate), come.map(candidate));
+	const newNames = new Set(renamed.values());
+	const compare = (old: string, item: string): ItemDifference[] => {
+		const [facts, next] = [before.get(old), after.get(item)];
+		if (!facts || !next) return [];
+		return diffFacts(facts, next, direction(item)).map((one) => ({ ...one, item }));
+	};
+	const common = [...before.keys()].flatMap((name) => compare(name, name));
+	const retyped = common.filter(({ kind }) => kind === "type").map(({ item }) => item);
+	const isTold = (name: string) => hasParentIn(name, retyped);
+	return [
+		...common.filter(({ item }) => !isTold(item)),
+		...gone.filter(([name]) => !isTold(name)).map(([name]) => goneItem(name, renamed.get(name))),
+		...[...renamed].flatMap(([old, next]) => compare(old, next)),
+		...come
+			.filter(([name]) => !newNames.has(name) && !isTold(name))
+			.map(([name, facts]) => newItem(name, facts, direction(name))),
+	];
+}
+
+/** The items that are below no other of them. */
+function topOf(items: readonly [string, StatedFacts][]): [string, StatedFacts][] {
+	const names = items.map(([name]) => name);
+	return items.filter(([name]) => !hasParentIn(name, names));
+}
+
+function goneItem(item: string, next: string | undefined): ItemDifference {
+	return { item, ...(next ? difference("breaking", "renamed", item, next) : difference("breaking", "removed")) };
+}
+
+function newItem(item: string, facts: StatedFacts, direction: Direction): ItemDifference {
+	const isDuty = facts.required && facts.default === undefined && direction !== "output";
+	const [level, kind] = isDuty ? (["breaking", "required"] as const) : (["compatible", "added"] as const);
+	return { item, ...difference(level, kind, null, facts.type) };
+}
+
+/** Another name of an item has the same type, the same letter, and the same field above. */
+function candidate([name, { type, short, in: place }]: [string, StatedFacts]): Candidate {
+	const above = name.includes(".") ? name.slice(0, name.lastIndexOf(".")) : "";
+	return { name, traits: JSON.stringify([type, short, place, above]) };
+}
+
+/** True for a field below one of others: `spec.env[].name` below `spec.env`. */
+function hasParentIn(name: string, others: readonly string[]): boolean {
+	return others.some((other) => name.startsWith(`${other}.`) || name.startsWith(`${other}[]`));
 }

@@ -3,11 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compareTags } from "./compare-tags.ts";
 import { HISTORY_FILES, readHistory, writeHistory } from "./history-files.ts";
-import { compareAll } from "./item-histories.ts";
-import { laterNotes } from "./later-notes.ts";
-import { stateAt, statesOf } from "./states-of.ts";
+import { compareAll, laterNotes } from "./item-histories.ts";
+import { stateAt, statesOf, toHistory } from "./states-of.ts";
 import { release } from "./testing/release.ts";
-import { toHistory } from "./to-history.ts";
 
 const releases = [
 	release(

@@ -5,8 +5,5 @@ export * from "./describe-change.ts";
 export { diffReleases } from "./diff-releases.ts";
 export type { HistoryRow, ReleaseDate, ReleaseHistory, StatedFacts } from "./history-model.ts";
 export * from "./item-histories.ts";
-export * from "./later-notes.ts";
 export * from "./model.ts";
-export * from "./stated-facts.ts";
 export * from "./states-of.ts";
-export * from "./to-history.ts";

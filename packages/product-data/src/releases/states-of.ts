@@ -1,6 +1,7 @@
+import { compareText } from "../source/source-error.ts";
 import { compareTags } from "./compare-tags.ts";
 import type { HistoryRow, ReleaseHistory, StatedFacts } from "./history-model.ts";
-import { type Owners, type ReleaseFacts, SOURCES } from "./model.ts";
+import { keyOfPlace, type Owners, type ReleaseFacts, SOURCES } from "./model.ts";
 
 /** A row that a release touches, with what it is from then on. */
 type Event = [row: HistoryRow, facts: StatedFacts | null];
@@ -58,4 +59,63 @@ function withEvents(before: Owners, events: readonly Event[]): Owners {
 		else after.delete(owner);
 	}
 	return new Map([...after].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** An item of a release in the form of a history. */
+export type StatedItem = Omit<HistoryRow, "states"> & { facts: StatedFacts };
+
+/** Facts without what is empty, false or null, but for the type. Give them in the order of `StatedFacts`, as files have it. */
+export function stated(facts: { [Key in keyof StatedFacts]: StatedFacts[Key] | null }): StatedFacts {
+	const isEmpty = (value: unknown) =>
+		value === null || value === false || (typeof value === "object" && Object.keys(value).length === 0);
+	return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && !isEmpty(value)));
+}
+
+/** Everything that a release has, item by item; an owner comes before its items. */
+export function* stateRelease({ sources }: Pick<ReleaseFacts, "sources">): Generator<StatedItem> {
+	for (const source of SOURCES)
+		for (const [owner, { facts, items }] of sources[source]) {
+			yield { source, owner, item: "", facts };
+			for (const [item, own] of items) yield { source, owner, item, facts: own };
+		}
+}
+
+interface OpenRow extends HistoryRow {
+	states: Record<string, StatedFacts | null>;
+	/** The last state as text; null while the item is gone. */
+	last: string | null;
+}
+
+export function toHistory(releases: readonly ReleaseFacts[]): ReleaseHistory {
+	const sorted = [...releases].sort((a, b) => compareTags(a.name, b.name));
+	const rows = new Map<string, OpenRow>();
+	for (const release of sorted) {
+		const seen = new Set<OpenRow>();
+		for (const { facts, ...place } of stateRelease(release)) {
+			const key = keyOfPlace(place);
+			const row = rows.get(key) ?? { ...place, states: {}, last: null };
+			const text = JSON.stringify(facts);
+			if (row.last !== text) row.states[release.name] = facts;
+			row.last = text;
+			rows.set(key, row);
+			seen.add(row);
+		}
+		for (const row of rows.values()) {
+			if (row.last === null || seen.has(row)) continue;
+			row.states[release.name] = null;
+			row.last = null;
+		}
+	}
+	return {
+		releases: sorted.map(({ sources: _, ...release }) => release),
+		rows: [...rows.values()].map(({ last: _, ...row }) => row).sort(compareRows),
+	};
+}
+
+function compareRows(a: HistoryRow, b: HistoryRow): number {
+	return (
+		SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source) ||
+		compareText(a.owner, b.owner) ||
+		compareText(a.item, b.item)
+	);
 }

@@ -1,8 +1,7 @@
 import { parse } from "yaml";
 import * as z from "zod";
 import type { ChangeSource, ReleaseFacts } from "../model.ts";
-import { stated } from "../stated-facts.ts";
-import { statesOf } from "../states-of.ts";
+import { stated, statesOf } from "../states-of.ts";
 
 const item = z.record(z.string(), z.unknown());
 const items = z.record(z.string(), item.nullable()).default({});
