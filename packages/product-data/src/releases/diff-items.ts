@@ -4,7 +4,9 @@ import type { Change, ChangeKind, ChangeLevel } from "./model.ts";
 /** Who writes the value: the reader (a flag, a body, a spec) or the product (an answer, a status). Some are written by both. */
 export type Direction = "input" | "output" | "both";
 
-/** What a change is, wherever it is. */
+export type DirectionOf = (item: string) => Direction;
+
+/** A change without its place. */
 export type Difference = Pick<Change, "level" | "kind" | "from" | "to">;
 
 /** What changed of an owner or an item that both releases have. */
@@ -40,13 +42,7 @@ function crdsLevel(from: StatedFacts["crds"], to: StatedFacts["crds"]): ChangeLe
 	return isBreaking ? "breaking" : "surprising";
 }
 
-/** A change without its place. */
-export function difference(
-	level: ChangeLevel,
-	kind: ChangeKind,
-	from: string | null = null,
-	to: string | null = null,
-): Difference {
+export function difference(level: ChangeLevel, kind: ChangeKind, from: string | null = null, to: string | null = null) {
 	return { level, kind, from, to };
 }
 

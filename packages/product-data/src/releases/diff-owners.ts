@@ -1,10 +1,10 @@
-import { type Difference, type Direction, difference, diffFacts } from "./diff-items.ts";
+import { type Difference, type Direction, type DirectionOf, difference, diffFacts } from "./diff-items.ts";
 import type { StatedFacts } from "./history-model.ts";
 import { type Candidate, matchRenames } from "./match-renames.ts";
 import type { Items, OwnerFacts, Owners, Part } from "./model.ts";
 
 /** How the owners of a source are compared. */
-interface OwnerRules {
+export interface OwnerRules {
 	/** What became of owners that went, if they have a new name or an heir; `come` are those that are new. */
 	ends?: (gone: readonly string[], come: readonly string[]) => ReadonlyMap<string, Difference>;
 	/** The differences of an owner that both releases have, by its name in the later one. */
@@ -38,12 +38,7 @@ export function diffOwners(before: Owners, after: Owners, { ends, compare }: Own
 }
 
 /** The differences of an owner itself and of its items. */
-export function diffOwner(
-	owner: string,
-	before: OwnerFacts,
-	after: OwnerFacts,
-	direction: (item: string) => Direction,
-) {
+export function diffOwner(owner: string, before: OwnerFacts, after: OwnerFacts, direction: DirectionOf) {
 	if (before === after) return [];
 	return [
 		...diffFacts(before.facts, after.facts, "input", owner).map((change) => ({ item: "", ...change })),
@@ -56,7 +51,7 @@ export interface ItemDifference extends Difference {
 }
 
 /** Compares flags, parameters or fields. What is below a field that came, went or changed its type is not reported again. */
-export function diffMaps(before: Items, after: Items, direction: (item: string) => Direction): ItemDifference[] {
+export function diffMaps(before: Items, after: Items, direction: DirectionOf): ItemDifference[] {
 	const gone = topOf([...before].filter(([name]) => !after.has(name)));
 	const come = topOf([...after].filter(([name]) => !before.has(name)));
 	const renamed = matchRenames(gone.map(candidate), come.map(candidate));

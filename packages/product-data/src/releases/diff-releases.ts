@@ -1,7 +1,7 @@
 import { compareText } from "../source/source-error.ts";
 import { diffApi } from "./diff-api.ts";
-import { asAlias, type Difference, type Direction, difference } from "./diff-items.ts";
-import { diffOwner, diffOwners } from "./diff-owners.ts";
+import { asAlias, type Difference, type DirectionOf, difference } from "./diff-items.ts";
+import { diffOwner, diffOwners, type OwnerRules } from "./diff-owners.ts";
 import { type Candidate, matchRenames } from "./match-renames.ts";
 import {
 	type Change,
@@ -34,11 +34,10 @@ const COMPARE: Record<ChangeSource, (before: Owners, after: Owners) => Part[]> =
 	charts: compareBy(() => "input"),
 };
 
-function compareBy(direction: (item: string) => Direction) {
+function compareBy(direction: DirectionOf) {
+	const compare: OwnerRules["compare"] = (owner, old, next) => diffOwner(owner, old, next, direction);
 	return (before: Owners, after: Owners) =>
-		diffOwners(before, after, {
-			compare: (owner, old, next) => diffOwner(owner, old, next, direction),
-		}).sort((a, b) => compareText(a.owner, b.owner));
+		diffOwners(before, after, { compare }).sort((a, b) => compareText(a.owner, b.owner));
 }
 
 function diffCommands(before: Owners, after: Owners): Part[] {

@@ -5,14 +5,7 @@ import { readYamlSource } from "../source/read-source.ts";
 import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../source/source-error.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import { compareTags } from "./compare-tags.ts";
-import {
-	type HistoryRow,
-	type ReleaseDate,
-	type ReleaseHistory,
-	releaseSchema,
-	rowSchema,
-	type StatedFacts,
-} from "./history-model.ts";
+import { type HistoryRow, type ReleaseHistory, releaseSchema, rowSchema, type StatedFacts } from "./history-model.ts";
 import { SOURCES } from "./model.ts";
 
 /** Names of the files of a history; one item a line, so that a release shows as the lines that it changed. */
@@ -35,14 +28,10 @@ export function readHistory(texts: Texts, nameOf = (file: string) => file): Rele
 			const raw = collectSourceErrors(errors, () => readYamlSource(parseLine(source), schema));
 			return raw === null ? [] : [{ source, raw }];
 		});
-	const releases = read(HISTORY_FILES.releases, releaseSchema).map(({ source, raw }) => ({
-		source,
-		release: { name: raw.release, date: raw.date, charts: raw.charts ?? {} },
-	}));
-	errors.push(
-		...releases.flatMap(({ source, release }, index) => checkOrder(source, release, releases[index - 1]?.release)),
-	);
-	const known = new Map(releases.map(({ release }, index) => [release.name, index]));
+	const dates = read(HISTORY_FILES.releases, releaseSchema);
+	errors.push(...dates.flatMap(({ source, raw }, at) => checkOrder(source, raw.release, dates[at - 1]?.raw.release)));
+	const releases = dates.map(({ raw: { release, date, charts = {} } }) => ({ name: release, date, charts }));
+	const known = new Map(releases.map(({ name }, index) => [name, index]));
 	const rows = SOURCES.flatMap((source) => {
 		const lines = read(HISTORY_FILES[source], rowSchema);
 		const seen = new Set<string>();
@@ -53,7 +42,7 @@ export function readHistory(texts: Texts, nameOf = (file: string) => file): Rele
 		});
 	});
 	throwSourceErrors(errors);
-	return { releases: releases.map(({ release }) => release), rows };
+	return { releases, rows };
 }
 
 /** Reads the history in a folder; one without releases if there are no files. `nameOf` turns a path into the one that errors show. */
@@ -65,24 +54,14 @@ export function readHistoryFolder(folder: string, nameOf = (file: string) => fil
 
 /** The files of a history as texts, by their names. */
 export function writeHistory({ releases, rows }: ReleaseHistory): Record<string, string> {
-	return Object.fromEntries([
-		[
-			HISTORY_FILES.releases,
-			textOf(
-				releases.map(({ name, date, charts }) => ({
-					release: name,
-					date,
-					...(Object.keys(charts).length > 0 && { charts }),
-				})),
-			),
-		],
-		...SOURCES.map((source) => [
-			HISTORY_FILES[source],
-			textOf(
-				rows.filter((row) => row.source === source).map(({ owner, item, states }) => [owner, item, shorten(states)]),
-			),
-		]),
-	]);
+	const dates = releases.map(({ name, date, charts }) => {
+		return { release: name, date, ...(Object.keys(charts).length > 0 && { charts }) };
+	});
+	const files = SOURCES.map((source) => {
+		const own = rows.filter((row) => row.source === source);
+		return [HISTORY_FILES[source], textOf(own.map(({ owner, item, states }) => [owner, item, shorten(states)]))];
+	});
+	return Object.fromEntries([[HISTORY_FILES.releases, textOf(dates)], ...files]);
 }
 
 function textOf(lines: readonly unknown[]): string {
@@ -120,15 +99,10 @@ function parseLine(source: YamlSource): YamlSource {
 	}
 }
 
-function checkOrder(source: YamlSource, release: ReleaseDate, before: ReleaseDate | undefined): SourceError[] {
-	if (!before || compareTags(before.name, release.name) < 0) return [];
-	return [
-		source.error([], {
-			message: `${release.name} is not later than the release before it.`,
-			found: before.name,
-			fix: "Sort the releases by their numbers, each once.",
-		}),
-	];
+function checkOrder(source: YamlSource, release: string, before: string | undefined): SourceError[] {
+	if (before === undefined || compareTags(before, release) < 0) return [];
+	const message = `${release} is not later than the release before it.`;
+	return [source.error([], { message, found: before, fix: "Sort the releases by their numbers, each once." })];
 }
 
 function checkRow(

@@ -3,9 +3,6 @@ import { compareTags } from "./compare-tags.ts";
 import type { HistoryRow, ReleaseHistory, StatedFacts } from "./history-model.ts";
 import { keyOfPlace, type Owners, type ReleaseFacts, SOURCES } from "./model.ts";
 
-/** A row that a release touches, with what it is from then on. */
-type Event = [row: HistoryRow, facts: StatedFacts | null];
-
 /** The facts of one release. Throws for a release that the history does not have. */
 export function stateAt(history: ReleaseHistory, name: string): ReleaseFacts {
 	const releases = history.releases.filter((release) => compareTags(release.name, name) <= 0);
@@ -16,39 +13,23 @@ export function stateAt(history: ReleaseHistory, name: string): ReleaseFacts {
 
 /** The facts of every release, the oldest first. What did not change between two releases is the same object in both. */
 export function statesOf({ releases, rows }: ReleaseHistory): ReleaseFacts[] {
-	const events = eventsOf(rows);
-	let sources: ReleaseFacts["sources"] = {
-		commands: new Map(),
-		api: new Map(),
-		resources: new Map(),
-		charts: new Map(),
-	};
+	const none: Owners = new Map();
+	let sources: ReleaseFacts["sources"] = { commands: none, api: none, resources: none, charts: none };
 	return releases.map((release) => {
 		for (const source of SOURCES) {
-			const own = events.get(release.name)?.filter(([row]) => row.source === source) ?? [];
-			if (own.length > 0) sources = { ...sources, [source]: withEvents(sources[source], own) };
+			const touched = rows.filter((row) => row.source === source && Object.hasOwn(row.states, release.name));
+			if (touched.length > 0) sources = { ...sources, [source]: withRows(sources[source], touched, release.name) };
 		}
 		return { ...release, sources };
 	});
 }
 
-function eventsOf(rows: readonly HistoryRow[]): Map<string, Event[]> {
-	const events = new Map<string, Event[]>();
-	for (const row of rows) {
-		for (const [release, facts] of Object.entries(row.states)) {
-			const own = events.get(release);
-			if (own) own.push([row, facts]);
-			else events.set(release, [[row, facts]]);
-		}
-	}
-	return events;
-}
-
-/** The owners after events, those that changed as new objects, in the order of their names. */
-function withEvents(before: Owners, events: readonly Event[]): Owners {
+/** The owners after a release that touches some rows, those that changed as new objects, in the order of their names. */
+function withRows(before: Owners, rows: readonly HistoryRow[], release: string): Owners {
 	const after = new Map(before);
 	const changed = new Map<string, Map<string, StatedFacts>>();
-	for (const [{ owner, item }, facts] of events) {
+	for (const { owner, item, states } of rows) {
+		const facts = states[release] ?? null;
 		const known = after.get(owner);
 		const items = changed.get(owner) ?? new Map(known?.items);
 		changed.set(owner, items);
