@@ -3,7 +3,6 @@
 export type { CliValueType } from "./commands/model.ts";
 export * from "./commands/value-type.ts";
 export type { KindDefinition } from "./crds/read-kinds.ts";
-export * from "./names/list-of.ts";
 export * from "./names/nearest-name.ts";
 export type { ApiDocument, ApiOperation, ApiParameter } from "./openapi/read-api.ts";
 export * from "./printed/printed.ts";
@@ -14,6 +13,5 @@ export * from "./schema/position-tree.ts";
 export * from "./schema/schema-node.ts";
 export type { SchemaProblem } from "./schema/schema-problem.ts";
 export * from "./schema/validate.ts";
-export * from "./schema/validate-options.ts";
 export * from "./source/read-data.ts";
 export type { SourceError } from "./source/source-error.ts";

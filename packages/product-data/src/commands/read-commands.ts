@@ -1,14 +1,24 @@
+import { readPrinted } from "../printed/read-printed.ts";
+import { showPrinted } from "../printed/show-printed.ts";
 import { isRecord } from "../source/read-data.ts";
-import { readYamlSource } from "../source/read-source.ts";
-import { parseYamlSources, sourceWithin, type YamlSource } from "../source/yaml-source.ts";
-import { cobraSchema } from "./command-schema.ts";
+import { describeValue, readYamlSource } from "../source/read-source.ts";
+import { type SourceError, throwSourceErrors } from "../source/source-error.ts";
+import {
+	type DataPath,
+	parseYamlSource,
+	parseYamlSources,
+	sourceWithin,
+	valueAt,
+	type YamlSource,
+} from "../source/yaml-source.ts";
+import { cobraSchema, commandSchema, type RawCommand, type StatedCommand } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
-import { commandOf } from "./parse-command.ts";
 import { parseCommandMarkdown } from "./parse-command-markdown.ts";
 import { readFish } from "./read-fish.ts";
 import { readOclif } from "./read-oclif.ts";
 import { readOpenCli } from "./read-opencli.ts";
 import { readUsage } from "./read-usage.ts";
+import { slugOf, toCommand } from "./to-command.ts";
 
 /**
  * Reads the commands of a file: Cobra's Markdown, OpenCLI, a specification of usage, fish's completions, oclif's manifest (of the
@@ -33,4 +43,80 @@ function commandSources(source: YamlSource): YamlSource[] {
 	if (!isRecord(data)) return [];
 	if (Array.isArray(data.commands)) return commandSources(sourceWithin(source, ["commands"]));
 	return data.name === undefined ? [] : [source];
+}
+
+/** Reads one command file of the reference: complete, with no unknown key. Throws SourceErrors with every mistake in it. */
+export function parseCommand(text: string, file: string): ParsedCommand {
+	const source = parseYamlSource(text, file);
+	const raw = readYamlSource(source, commandSchema);
+	throwSourceErrors([...checkFileName(source, raw), ...checkDuplicates(source, raw)]);
+	return commandOf(source, raw);
+}
+
+/** The command that a YAML document states. Throws SourceErrors for mistakes in what it prints. */
+export function commandOf(source: YamlSource, raw: StatedCommand): ParsedCommand {
+	const lineOf = (...path: DataPath) => source.locate(path).line;
+	return toCommand(raw, {
+		file: source.file,
+		printed: parseOutput(source, raw),
+		lines: {
+			name: lineOf("name"),
+			usage: lineOf("usage"),
+			seeAlso: raw.see_also.map((_, index) => lineOf("see_also", index)),
+		},
+	});
+}
+
+function checkFileName(source: YamlSource, raw: RawCommand): SourceError[] {
+	const slug = slugOf(raw.name);
+	if (source.file.endsWith(`/${slug}.yaml`) || source.file === `${slug}.yaml`) return [];
+	return [
+		source.error(["name"], {
+			message: `Command "${raw.name}" is in a file of another name.`,
+			found: raw.name,
+			fix: `Rename the file to ${slug}.yaml, or correct the name.`,
+		}),
+	];
+}
+
+/** Finds flags that appear twice. */
+function checkDuplicates(source: YamlSource, raw: RawCommand): SourceError[] {
+	const seen = new Map<string, DataPath>();
+	const lists = ["options", "inherited_options"] as const;
+	return lists.flatMap((list) =>
+		raw[list].flatMap(({ name, shorthand }, index) => {
+			const flags = [["name", `--${name}`], ...(shorthand ? [["shorthand", `-${shorthand}`]] : [])];
+			return flags.flatMap(([key = "", flag = ""]) => {
+				const first = seen.get(flag);
+				seen.set(flag, first ?? [list, index]);
+				if (!first) return [];
+				return source.error([list, index, key], {
+					message: `The flag ${flag} appears twice.`,
+					found: `${flag}, first on line ${source.locate(first).line}`,
+					fix: "Remove one of the two, or give it another name.",
+				});
+			});
+		}),
+	);
+}
+
+/** What a command prints: as a reader sees it, and as blocks of output are judged by it. */
+export type ParsedOutput = Pick<ParsedCommand, "output" | "failures" | "printed">;
+
+/** Reads `output` and `failures` of a command file. Throws SourceErrors with every mistake. */
+export function parseOutput(source: YamlSource, raw: { output?: unknown; failures?: unknown }): ParsedOutput {
+	const errors: SourceError[] = [];
+	const forms = readPrinted({ output: raw.output, failures: raw.failures }, (path, message, fix) =>
+		errors.push(source.error(path, { message, found: describeValue(valueAt(source.data, path)), fix })),
+	);
+	throwSourceErrors(errors);
+	const count = Array.isArray(raw.output) ? raw.output.length : 0;
+	return {
+		output: forms.slice(0, count).map((form) => ({ when: form.when, flags: form.flags, ...showPrinted(form) })),
+		failures: forms.slice(count).map((form) => {
+			const { text, stream } = showPrinted(form);
+			return { when: form.when, exit: form.exit, text: text.replace(/ {2}\*$/gm, ""), stream };
+		}),
+		printed: forms,
+	};
 }

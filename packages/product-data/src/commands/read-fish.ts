@@ -1,6 +1,6 @@
 import type { CobraOption } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
-import { fromForeign, namedOptions } from "./stated-command.ts";
+import { fromForeign, namedOptions } from "./to-command.ts";
 
 /** A `complete` statement: the values of its options by their letters; a switch has an empty one. */
 interface Completion {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { CobraOption } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
-import { fromForeign } from "./stated-command.ts";
+import { fromForeign } from "./to-command.ts";
 
 const texts = z.array(z.string()).nullish();
 const flag = z.object({

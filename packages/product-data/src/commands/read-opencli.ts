@@ -3,7 +3,7 @@ import { SourceErrors } from "../source/source-error.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import type { CobraOption } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
-import { fromForeign, namedOptions } from "./stated-command.ts";
+import { fromForeign, namedOptions } from "./to-command.ts";
 
 const argument = z.object({
 	name: z.string(),

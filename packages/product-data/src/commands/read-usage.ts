@@ -1,7 +1,7 @@
 import type { CobraOption } from "./command-schema.ts";
 import { type KdlNode, parseKdl } from "./kdl.ts";
 import type { ParsedCommand } from "./model.ts";
-import { fromForeign, namedOptions } from "./stated-command.ts";
+import { fromForeign, namedOptions } from "./to-command.ts";
 
 /** Reads a specification of usage (usage.jdx.dev): a program, its commands, flags and arguments in KDL. */
 export function readUsage(text: string, file: string): ParsedCommand[] {

@@ -1,6 +1,13 @@
-import type { StatedArgument, StatedCommand, StatedOption } from "./command-schema.ts";
+import {
+	type CobraCommand,
+	type CobraOption,
+	cobraSchema,
+	type StatedArgument,
+	type StatedCommand,
+	type StatedOption,
+} from "./command-schema.ts";
 import type { CliArgument, CliExample, CliOption, ParsedCommand } from "./model.ts";
-import type { ParsedOutput } from "./parse-output.ts";
+import type { ParsedOutput } from "./read-commands.ts";
 import { typeOfDefault, valueType } from "./value-type.ts";
 
 /** Where a command was read, and what it prints. */
@@ -81,4 +88,16 @@ function dedent(text: string): string[] {
 	const indents = lines.filter((line) => line !== "").map((line) => line.length - line.trimStart().length);
 	const indent = Math.min(...indents, Number.POSITIVE_INFINITY);
 	return Number.isFinite(indent) ? lines.map((line) => line.slice(indent)) : lines;
+}
+
+/** The command of another format in the form that all readers give: its arguments and aliases are known. */
+export function fromForeign(command: CobraCommand, file: string, line = 1): ParsedCommand {
+	const stated = cobraSchema.parse({ usage: command.name, aliases: [], ...command });
+	return toCommand(stated, { file, lines: { name: line, usage: line, seeAlso: [] } });
+}
+
+/** A flag under each of its long names, the first with its letter; a letter alone is a name. */
+export function namedOptions(long: readonly string[], letter: string | undefined, rest: Omit<CobraOption, "name">) {
+	const names = long.length > 0 ? long : letter ? [letter] : [];
+	return names.map((name, index): CobraOption => ({ name, shorthand: index === 0 ? letter : undefined, ...rest }));
 }

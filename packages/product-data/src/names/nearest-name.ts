@@ -68,3 +68,8 @@ function withoutCommonEnds(left: string, right: string): [string, string] {
 	while (end < shorter - start && left[left.length - 1 - end] === right[right.length - 1 - end]) end += 1;
 	return [left.slice(start, left.length - end), right.slice(start, right.length - end)];
 }
+
+/** `a, b or c`. */
+export function listOf(values: readonly string[]): string {
+	return values.length < 2 ? (values[0] ?? "") : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+}

@@ -1,11 +1,16 @@
 import { didYouMean } from "../names/nearest-name.ts";
+import { checkSchema, type PlacedSchema } from "../schema/check-schema.ts";
 import { readYamlSource } from "../source/read-source.ts";
 import { type SourceError, throwSourceErrors } from "../source/source-error.ts";
 import { type DataPath, parseYamlSource, sourceWithin, valueAt, type YamlSource } from "../source/yaml-source.ts";
-import { checkSchemas } from "./check-schemas.ts";
-import { componentsSchema, documentSchema, type OpenApiDocument } from "./document-schema.ts";
-import { checkRefs, followRefs } from "./follow-refs.ts";
-import { operationsOf, type PlacedOperation } from "./operations-of.ts";
+import {
+	componentsSchema,
+	documentSchema,
+	type OpenApiDocument,
+	type OpenApiOperation,
+	type OpenApiParameter,
+} from "./document-schema.ts";
+import { checkRefs, followRefs, schemaResolver } from "./follow-refs.ts";
 
 /** Reads and checks an OpenAPI 3.1 document. Throws SourceErrors; each step runs only when the one before it held. */
 export function readDocument(text: string, file: string): OpenApiDocument {
@@ -75,3 +80,80 @@ function checkPath(source: YamlSource, { parameters, path, method, dataPath }: P
 		})),
 	].map((problem) => source.error(dataPath, { ...problem, found: path }));
 }
+
+/** Finds unknown keys in the schemas of a document, and defaults and examples that break the schema they belong to. */
+export function checkSchemas(source: YamlSource, document: OpenApiDocument): SourceError[] {
+	const resolveRef = schemaResolver(document.components.schemas);
+	const named = Object.entries(document.components.schemas).map(([name, schema]) => {
+		return { schema, path: ["components", "schemas", name], samples: [], owner: name };
+	});
+	const all: PlacedSchema[] = [
+		...named,
+		...operationsOf(document).flatMap((placed) => [...parametersOf(placed), ...bodiesOf(placed)]),
+	];
+	return all.flatMap((placed) => checkSchema(source, placed, resolveRef));
+}
+
+function parametersOf({ parameters, operation, dataPath }: PlacedOperation): PlacedSchema[] {
+	return parameters.map(({ schema, example, name, in: location }) => {
+		const index = operation.parameters.findIndex((own) => own.name === name && own.in === location);
+		const path = index === -1 ? dataPath : [...dataPath, "parameters", index];
+		const samples = example === undefined ? [] : [{ value: example, path: [...path, "example"] }];
+		return { schema, path: [...path, "schema"], samples, owner: operation.operationId };
+	});
+}
+
+function bodiesOf({ operation, dataPath }: PlacedOperation): PlacedSchema[] {
+	const { requestBody, responses } = operation;
+	const bodies = [
+		...Object.entries(responses).map(([status, { content }]) => ({
+			content,
+			path: [...dataPath, "responses", status],
+		})),
+		...(requestBody ? [{ content: requestBody.content, path: [...dataPath, "requestBody"] }] : []),
+	];
+	return bodies.flatMap(({ content, path }) =>
+		Object.entries(content).map(([mediaType, { schema, example, examples = {} }]) => {
+			const top = [...path, "content", mediaType];
+			const samples = Object.entries(examples).map(([key, { value }]) => ({
+				value,
+				path: [...top, "examples", key, "value"],
+			}));
+			if (example !== undefined) samples.push({ value: example, path: [...top, "example"] });
+			return { schema, path: [...top, "schema"], samples, owner: operation.operationId };
+		}),
+	);
+}
+
+export interface PlacedOperation {
+	operation: OpenApiOperation;
+	/** Its own parameters and those of its path. */
+	parameters: OpenApiParameter[];
+	method: string;
+	path: string;
+	/** Keys in the document. */
+	dataPath: DataPath;
+}
+
+/** Every operation of a document: paths in the order of the file, methods from reading to deleting. */
+export function operationsOf(document: OpenApiDocument): PlacedOperation[] {
+	return Object.entries(document.paths).flatMap(([path, item]) =>
+		METHODS.flatMap((method) => {
+			const operation = item[method];
+			if (!operation) return [];
+			const own = operation.parameters;
+			const shared = item.parameters.filter(
+				(one) => !own.some((other) => other.name === one.name && other.in === one.in),
+			);
+			return {
+				operation,
+				parameters: [...shared, ...own],
+				method: method.toUpperCase(),
+				path,
+				dataPath: ["paths", path, method],
+			};
+		}),
+	);
+}
+
+const METHODS = ["get", "post", "put", "patch", "delete", "head", "options", "trace"] as const;

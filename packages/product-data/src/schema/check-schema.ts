@@ -3,7 +3,7 @@ import { describeValue } from "../source/read-source.ts";
 import type { SourceError } from "../source/source-error.ts";
 import { type DataPath, valueAt, type YamlSource } from "../source/yaml-source.ts";
 import type { JsonSchema, RefResolver } from "./json-schema-resolve.ts";
-import { walkSchema } from "./json-schema-walk.ts";
+import { walkSchema } from "./json-schema-resolve.ts";
 import { scalarOf, type TreeNode } from "./position-tree.ts";
 import { validate } from "./validate.ts";
 

@@ -1,6 +1,5 @@
-import { schemaConstraints, schemaEnum } from "./json-schema-constraints.ts";
 import { type JsonSchema, type RefResolver, type ResolvedSchema, resolveSchema } from "./json-schema-resolve.ts";
-import { namedType, schemaType } from "./json-schema-type.ts";
+import { namedType, schemaConstraints, schemaEnum, schemaType } from "./json-schema-words.ts";
 import type { Property } from "./property.ts";
 
 export interface PropertyOptions {

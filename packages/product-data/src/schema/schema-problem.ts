@@ -1,5 +1,4 @@
-import { listOf } from "../names/list-of.ts";
-import { nearestNames } from "../names/nearest-name.ts";
+import { listOf, nearestNames } from "../names/nearest-name.ts";
 import { readList } from "../source/read-data.ts";
 import { type Piece, type ScalarNode, type TreeNode, toValue } from "./position-tree.ts";
 import type { Schema } from "./schema-node.ts";
