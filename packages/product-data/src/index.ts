@@ -17,7 +17,7 @@ export { isApiText, readApi } from "./openapi/read-api.ts";
 export * from "./openapi/read-document.ts";
 export * from "./releases/history-files.ts";
 export * from "./schema/json-schema.ts";
-export { type JsonSchema, jsonSchemaReader } from "./schema/json-schema-resolve.ts";
+export { type JsonSchema, jsonSchemaReader } from "./schema/json-schema-node.ts";
 export * from "./schema/property.ts";
 export * from "./source/read-source.ts";
 export * from "./source/source-error.ts";

@@ -1,16 +1,9 @@
 import { readPrinted } from "../printed/read-printed.ts";
 import { showPrinted } from "../printed/show-printed.ts";
-import { isRecord } from "../source/read-data.ts";
+import { type DataPath, isRecord, valueAt } from "../source/read-data.ts";
 import { describeValue, readYamlSource } from "../source/read-source.ts";
 import { type SourceError, throwSourceErrors } from "../source/source-error.ts";
-import {
-	type DataPath,
-	parseYamlSource,
-	parseYamlSources,
-	sourceWithin,
-	valueAt,
-	type YamlSource,
-} from "../source/yaml-source.ts";
+import { parseYamlSource, parseYamlSources, sourceWithin, type YamlSource } from "../source/yaml-source.ts";
 import { cobraSchema, commandSchema, type RawCommand, type StatedCommand } from "./command-schema.ts";
 import type { ParsedCommand } from "./model.ts";
 import { parseCommandMarkdown } from "./parse-command-markdown.ts";
@@ -54,11 +47,11 @@ export function parseCommand(text: string, file: string): ParsedCommand {
 }
 
 /** The command that a YAML document states. Throws SourceErrors for mistakes in what it prints. */
-export function commandOf(source: YamlSource, raw: StatedCommand): ParsedCommand {
+function commandOf(source: YamlSource, raw: StatedCommand): ParsedCommand {
 	const lineOf = (...path: DataPath) => source.locate(path).line;
 	return toCommand(raw, {
 		file: source.file,
-		printed: parseOutput(source, raw),
+		...parseOutput(source, raw),
 		lines: {
 			name: lineOf("name"),
 			usage: lineOf("usage"),
@@ -68,15 +61,11 @@ export function commandOf(source: YamlSource, raw: StatedCommand): ParsedCommand
 }
 
 function checkFileName(source: YamlSource, raw: RawCommand): SourceError[] {
-	const slug = slugOf(raw.name);
-	if (source.file.endsWith(`/${slug}.yaml`) || source.file === `${slug}.yaml`) return [];
-	return [
-		source.error(["name"], {
-			message: `Command "${raw.name}" is in a file of another name.`,
-			found: raw.name,
-			fix: `Rename the file to ${slug}.yaml, or correct the name.`,
-		}),
-	];
+	const file = `${slugOf(raw.name)}.yaml`;
+	if (`/${source.file}`.endsWith(`/${file}`)) return [];
+	const message = `Command "${raw.name}" is in a file of another name.`;
+	const fix = `Rename the file to ${file}, or correct the name.`;
+	return [source.error(["name"], { message, found: raw.name, fix })];
 }
 
 /** Finds flags that appear twice. */
@@ -90,11 +79,10 @@ function checkDuplicates(source: YamlSource, raw: RawCommand): SourceError[] {
 				const first = seen.get(flag);
 				seen.set(flag, first ?? [list, index]);
 				if (!first) return [];
-				return source.error([list, index, key], {
-					message: `The flag ${flag} appears twice.`,
-					found: `${flag}, first on line ${source.locate(first).line}`,
-					fix: "Remove one of the two, or give it another name.",
-				});
+				const message = `The flag ${flag} appears twice.`;
+				const found = `${flag}, first on line ${source.locate(first).line}`;
+				const fix = "Remove one of the two, or give it another name.";
+				return source.error([list, index, key], { message, found, fix });
 			});
 		}),
 	);
@@ -104,9 +92,9 @@ function checkDuplicates(source: YamlSource, raw: RawCommand): SourceError[] {
 export type ParsedOutput = Pick<ParsedCommand, "output" | "failures" | "printed">;
 
 /** Reads `output` and `failures` of a command file. Throws SourceErrors with every mistake. */
-export function parseOutput(source: YamlSource, raw: { output?: unknown; failures?: unknown }): ParsedOutput {
+function parseOutput(source: YamlSource, raw: StatedCommand): ParsedOutput {
 	const errors: SourceError[] = [];
-	const forms = readPrinted({ output: raw.output, failures: raw.failures }, (path, message, fix) =>
+	const forms = readPrinted(raw, (path, message, fix) =>
 		errors.push(source.error(path, { message, found: describeValue(valueAt(source.data, path)), fix })),
 	);
 	throwSourceErrors(errors);

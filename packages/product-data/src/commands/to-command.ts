@@ -11,14 +11,10 @@ import type { ParsedOutput } from "./read-commands.ts";
 import { typeOfDefault, valueType } from "./value-type.ts";
 
 /** Where a command was read, and what it prints. */
-export interface CommandPlace extends Pick<ParsedCommand, "file" | "lines"> {
-	printed?: ParsedOutput;
-}
-
-const NOTHING: ParsedOutput = { output: [], failures: [], printed: [] };
+type CommandPlace = Pick<ParsedCommand, "file" | "lines"> & Partial<ParsedOutput>;
 
 /** Fills in what the file leaves out. */
-export function toCommand(raw: StatedCommand, { file, lines, printed = NOTHING }: CommandPlace): ParsedCommand {
+export function toCommand(raw: StatedCommand, place: CommandPlace): ParsedCommand {
 	const { description, options, inherited_options, example, exit_status = [], see_also, ...rest } = raw;
 	const { usage = null, aliases, arguments: operands, output: _output, failures: _failures, ...own } = rest;
 	return {
@@ -32,10 +28,11 @@ export function toCommand(raw: StatedCommand, { file, lines, printed = NOTHING }
 		inheritedOptions: inherited_options.map(toOption),
 		examples: parseExamples(example),
 		exitStatus: exit_status,
-		...printed,
+		output: [],
+		failures: [],
+		printed: [],
 		seeAlso: see_also.map((entry) => entry.split(" - ")[0]?.trim() ?? entry),
-		file,
-		lines,
+		...place,
 		stated: raw,
 	};
 }

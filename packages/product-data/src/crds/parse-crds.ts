@@ -2,12 +2,12 @@ import * as z from "zod";
 import { didYouMean } from "../names/nearest-name.ts";
 import { checkSchema } from "../schema/check-schema.ts";
 import { schemaToProperties } from "../schema/json-schema.ts";
-import type { JsonSchema } from "../schema/json-schema-resolve.ts";
-import { jsonSchemaReader, walkSchema } from "../schema/json-schema-resolve.ts";
+import { type JsonSchema, jsonSchemaReader, walkSchema } from "../schema/json-schema-node.ts";
 import { property } from "../schema/property.ts";
+import type { DataPath } from "../source/read-data.ts";
 import { readYamlSource } from "../source/read-source.ts";
 import { throwSourceErrors } from "../source/source-error.ts";
-import { type DataPath, parseYamlSources, type YamlSource } from "../source/yaml-source.ts";
+import { parseYamlSources, type YamlSource } from "../source/yaml-source.ts";
 
 /** Reads every CustomResourceDefinition of a file: one resource a served version. Throws SourceErrors. */
 export function parseCrds(text: string, file: string): CustomResource[] {
@@ -87,15 +87,16 @@ function withoutForeignFields(schema: JsonSchema, isForeign = "externalDocs" in 
 	};
 }
 
-const word = z.string().trim().min(1, "Write a name");
+const text = z.string();
+const word = text.trim().min(1, "Write a name");
 const words = z.array(word);
 
 const printerColumn = z.strictObject({
 	name: word.describe("the column's head"),
 	type: word.describe("the type of its values"),
 	jsonPath: word.describe("the path of the value, such as .status.phase"),
-	description: z.string().default(""),
-	format: z.string().optional(),
+	description: text.default(""),
+	format: text.optional(),
 	priority: z.int().optional(),
 });
 
@@ -104,9 +105,9 @@ const crdVersion = z.strictObject({
 	served: z.boolean().describe("true when the API server offers the version"),
 	storage: z.boolean().describe("true for the version that is stored"),
 	deprecated: z.boolean().default(false),
-	deprecationWarning: z.string().optional(),
+	deprecationWarning: text.optional(),
 	schema: z.strictObject({ openAPIV3Schema: jsonSchemaReader.describe("the structural schema") }),
-	subresources: z.record(z.string(), z.unknown()).default({}),
+	subresources: z.record(text, z.unknown()).default({}),
 	additionalPrinterColumns: z.array(printerColumn).default([]),
 	selectableFields: z.array(z.unknown()).optional(),
 });
@@ -136,8 +137,6 @@ const crdSchema = z.strictObject({
 
 type Crd = z.infer<typeof crdSchema>;
 type CrdVersion = z.infer<typeof crdVersion>;
-
-const text = z.string();
 
 export const crdPrinterColumn = z
 	.object({

@@ -3,6 +3,7 @@ import { type ApiDocument, type ApiOperation, readApi } from "../openapi/read-ap
 import type { StatedFacts } from "../releases/history-model.ts";
 import type { OwnerFacts } from "../releases/model.ts";
 import { stated } from "../releases/states-of.ts";
+import { pathTo } from "../schema/find-field.ts";
 import { showValue } from "../schema/json-schema-words.ts";
 import { deref } from "../schema/schema-node.ts";
 import { type Data, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
@@ -24,7 +25,7 @@ const LIMITS = [
  * Lists the fields of a schema with their paths: `spec.env[].name`, and `*` for the entries of a map. Schemas behind a `$ref`
  * have their own lists; the pod template of Kubernetes, which changes with Kubernetes rather than the product, is one field.
  */
-export function flattenSchema(schema: Data): Map<string, StatedFacts> {
+function flattenSchema(schema: Data): Map<string, StatedFacts> {
 	const fields = new Map<string, StatedFacts>();
 	addFields(schema, "", fields);
 	return fields;
@@ -35,7 +36,7 @@ function addFields(schema: Data, path: string, into: Map<string, StatedFacts>): 
 	for (const [name, property] of Object.entries(readRecord(schema.properties) ?? {})) {
 		const own = readRecord(property);
 		if (!own) continue;
-		const here = path === "" ? name : `${path}.${name}`;
+		const here = pathTo(path, name);
 		into.set(here, factsOf(own, required.includes(name)));
 		addInner(own, here, into);
 	}
@@ -52,7 +53,7 @@ function addInner(schema: Data, path: string, into: Map<string, StatedFacts>): v
 }
 
 /** The facts of one schema, without the fields below it. */
-export function factsOf(schema: Data, required: boolean): StatedFacts {
+function factsOf(schema: Data, required: boolean): StatedFacts {
 	const inner = readRecord(schema.items) ?? {};
 	return stated({
 		type: typeInWords(schema),
@@ -70,7 +71,7 @@ export function factsOf(schema: Data, required: boolean): StatedFacts {
 }
 
 /** The type in words: `string`, `integer<int32>`, `array of v1.Volume`, `map of string`. */
-export function typeInWords(schema: Data): string {
+function typeInWords(schema: Data): string {
 	const ref = readString(schema.$ref);
 	if (ref) return ref.split("/").at(-1) ?? ref;
 	const [only, ...others] = readList(schema.allOf) ?? [];

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { jsonSchemaReader } from "../schema/json-schema-resolve.ts";
+import { jsonSchemaReader } from "../schema/json-schema-node.ts";
 
 const text = z.string();
 const line = text.trim().min(1, "Write at least one word");

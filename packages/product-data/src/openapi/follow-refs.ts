@@ -1,5 +1,5 @@
 import { didYouMean } from "../names/nearest-name.ts";
-import type { JsonSchema, RefResolver } from "../schema/json-schema-resolve.ts";
+import type { JsonSchema, RefResolver } from "../schema/json-schema-node.ts";
 import { type DataPath, pointerKeys, valueAt } from "../source/read-data.ts";
 import type { SourceError } from "../source/source-error.ts";
 import type { YamlSource } from "../source/yaml-source.ts";

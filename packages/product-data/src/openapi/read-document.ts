@@ -1,15 +1,10 @@
 import { didYouMean } from "../names/nearest-name.ts";
 import { checkSchema, type PlacedSchema } from "../schema/check-schema.ts";
+import { type DataPath, valueAt } from "../source/read-data.ts";
 import { readYamlSource } from "../source/read-source.ts";
 import { type SourceError, throwSourceErrors } from "../source/source-error.ts";
-import { type DataPath, parseYamlSource, sourceWithin, valueAt, type YamlSource } from "../source/yaml-source.ts";
-import {
-	componentsSchema,
-	documentSchema,
-	type OpenApiDocument,
-	type OpenApiOperation,
-	type OpenApiParameter,
-} from "./document-schema.ts";
+import { parseYamlSource, sourceWithin, type YamlSource } from "../source/yaml-source.ts";
+import { componentsSchema, documentSchema, type OpenApiDocument, type OpenApiOperation } from "./document-schema.ts";
 import { checkRefs, followRefs, schemaResolver } from "./follow-refs.ts";
 
 /** Reads and checks an OpenAPI 3.1 document. Throws SourceErrors; each step runs only when the one before it held. */
@@ -40,27 +35,17 @@ function checkNames(source: YamlSource, operations: readonly PlacedOperation[]):
 		seen.set(operationId, first ?? dataPath);
 		if (!first) return [];
 		const found = `${operationId}, first on line ${source.locate([...first, "operationId"]).line}`;
-		return source.error([...dataPath, "operationId"], {
-			message: "Two operations have one operationId.",
-			found,
-			fix: "Give one of them another.",
-		});
+		const problem = { message: "Two operations have one operationId.", found, fix: "Give one of them another." };
+		return source.error([...dataPath, "operationId"], problem);
 	});
 }
 
-function checkTags(
-	source: YamlSource,
-	{ operation, dataPath }: PlacedOperation,
-	tags: readonly string[],
-): SourceError[] {
+function checkTags(source: YamlSource, { operation, dataPath }: PlacedOperation, tags: string[]): SourceError[] {
 	return operation.tags.flatMap((tag, index) => {
 		if (tags.includes(tag)) return [];
 		const fix = didYouMean(tag, tags, "Add it to the document's tags, with a description.");
-		return source.error([...dataPath, "tags", index], {
-			message: `The group "${tag}" is not among the document's tags.`,
-			found: tag,
-			fix,
-		});
+		const message = `The group "${tag}" is not among the document's tags.`;
+		return source.error([...dataPath, "tags", index], { message, found: tag, fix });
 	});
 }
 
@@ -87,11 +72,8 @@ export function checkSchemas(source: YamlSource, document: OpenApiDocument): Sou
 	const named = Object.entries(document.components.schemas).map(([name, schema]) => {
 		return { schema, path: ["components", "schemas", name], samples: [], owner: name };
 	});
-	const all: PlacedSchema[] = [
-		...named,
-		...operationsOf(document).flatMap((placed) => [...parametersOf(placed), ...bodiesOf(placed)]),
-	];
-	return all.flatMap((placed) => checkSchema(source, placed, resolveRef));
+	const used = operationsOf(document).flatMap((placed) => [...parametersOf(placed), ...bodiesOf(placed)]);
+	return [...named, ...used].flatMap((placed) => checkSchema(source, placed, resolveRef));
 }
 
 function parametersOf({ parameters, operation, dataPath }: PlacedOperation): PlacedSchema[] {
@@ -106,19 +88,14 @@ function parametersOf({ parameters, operation, dataPath }: PlacedOperation): Pla
 function bodiesOf({ operation, dataPath }: PlacedOperation): PlacedSchema[] {
 	const { requestBody, responses } = operation;
 	const bodies = [
-		...Object.entries(responses).map(([status, { content }]) => ({
-			content,
-			path: [...dataPath, "responses", status],
-		})),
-		...(requestBody ? [{ content: requestBody.content, path: [...dataPath, "requestBody"] }] : []),
+		...Object.entries(responses).map(([status, body]) => ({ body, path: [...dataPath, "responses", status] })),
+		...(requestBody ? [{ body: requestBody, path: [...dataPath, "requestBody"] }] : []),
 	];
-	return bodies.flatMap(({ content, path }) =>
-		Object.entries(content).map(([mediaType, { schema, example, examples = {} }]) => {
+	return bodies.flatMap(({ body, path }) =>
+		Object.entries(body.content).map(([mediaType, { schema, example, examples = {} }]) => {
 			const top = [...path, "content", mediaType];
-			const samples = Object.entries(examples).map(([key, { value }]) => ({
-				value,
-				path: [...top, "examples", key, "value"],
-			}));
+			const named = Object.entries(examples);
+			const samples = named.map(([key, { value }]) => ({ value, path: [...top, "examples", key, "value"] }));
 			if (example !== undefined) samples.push({ value: example, path: [...top, "example"] });
 			return { schema, path: [...top, "schema"], samples, owner: operation.operationId };
 		}),
@@ -128,7 +105,7 @@ function bodiesOf({ operation, dataPath }: PlacedOperation): PlacedSchema[] {
 export interface PlacedOperation {
 	operation: OpenApiOperation;
 	/** Its own parameters and those of its path. */
-	parameters: OpenApiParameter[];
+	parameters: OpenApiOperation["parameters"];
 	method: string;
 	path: string;
 	/** Keys in the document. */

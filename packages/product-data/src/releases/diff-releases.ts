@@ -2,16 +2,8 @@ import { compareText } from "../source/source-error.ts";
 import { diffApi } from "./diff-api.ts";
 import { asAlias, type Difference, type DirectionOf, difference } from "./diff-items.ts";
 import { diffOwner, diffOwners, type OwnerRules } from "./diff-owners.ts";
-import { type Candidate, matchRenames } from "./match-renames.ts";
-import {
-	type Change,
-	type ChangeLevel,
-	type ChangeSource,
-	type Owners,
-	type Part,
-	type ReleaseFacts,
-	SOURCES,
-} from "./model.ts";
+import { matchRenames } from "./match-renames.ts";
+import { type Change, type ChangeSource, type Owners, type Part, type ReleaseFacts, SOURCES } from "./model.ts";
 
 /** Everything that a release changed since another, the breaking changes first. A source that one of them lacks is left out. */
 export function diffReleases(before: ReleaseFacts, after: ReleaseFacts): Change[] {
@@ -24,7 +16,7 @@ export function diffReleases(before: ReleaseFacts, after: ReleaseFacts): Change[
 }
 
 /** Levels in the order of pages and lists. */
-const LEVELS: readonly ChangeLevel[] = ["breaking", "surprising", "compatible"];
+const LEVELS: readonly Change["level"][] = ["breaking", "surprising", "compatible"];
 
 const COMPARE: Record<ChangeSource, (before: Owners, after: Owners) => Part[]> = {
 	commands: diffCommands,
@@ -70,6 +62,4 @@ function isTold({ kind, from, to }: Difference): boolean {
 }
 
 /** Commands are likely by their words alone, whatever group they move to. */
-function candidate(name: string): Candidate {
-	return { name, traits: "" };
-}
+const candidate = (name: string) => ({ name, traits: "" });

@@ -1,9 +1,10 @@
 import { didYouMean } from "../names/nearest-name.ts";
+import { type DataPath, valueAt } from "../source/read-data.ts";
 import { describeValue } from "../source/read-source.ts";
 import type { SourceError } from "../source/source-error.ts";
-import { type DataPath, valueAt, type YamlSource } from "../source/yaml-source.ts";
-import type { JsonSchema, RefResolver } from "./json-schema-resolve.ts";
-import { walkSchema } from "./json-schema-resolve.ts";
+import type { YamlSource } from "../source/yaml-source.ts";
+import type { JsonSchema, RefResolver } from "./json-schema-node.ts";
+import { walkSchema } from "./json-schema-node.ts";
 import { scalarOf, type TreeNode } from "./position-tree.ts";
 import { validate } from "./validate.ts";
 

@@ -1,10 +1,4 @@
-import {
-	isRule,
-	type JsonSchema,
-	type RefResolver,
-	type ResolvedSchema,
-	resolveSchema,
-} from "./json-schema-resolve.ts";
+import { isRule, type JsonSchema, type RefResolver, type ResolvedSchema, resolveSchema } from "./json-schema-node.ts";
 
 /**
  * Says in words what a value is: `integer<int32>`, `array of EnvVar`, `map of string`. `around` names the schemas around it, so

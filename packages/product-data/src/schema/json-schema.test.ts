@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkValue } from "./check-schema.ts";
 import { type PropertyOptions, schemaToProperties, schemaToProperty } from "./json-schema.ts";
-import type { JsonSchema } from "./json-schema-resolve.ts";
+import type { JsonSchema } from "./json-schema-node.ts";
 import type { Property } from "./property.ts";
 
 /** The types and paths of all properties, to read at a glance. */

@@ -1,4 +1,5 @@
-import { type JsonSchema, type RefResolver, type ResolvedSchema, resolveSchema } from "./json-schema-resolve.ts";
+import { pathTo } from "./find-field.ts";
+import { type JsonSchema, type RefResolver, type ResolvedSchema, resolveSchema } from "./json-schema-node.ts";
 import { namedType, schemaConstraints, schemaEnum, schemaType } from "./json-schema-words.ts";
 import type { Property } from "./property.ts";
 
@@ -53,7 +54,7 @@ function propertiesAt(place: Place, schema: JsonSchema, options: PropertyOptions
 function childrenOf(schema: ResolvedSchema, parent: Place, options: PropertyOptions): Property[] {
 	const { items, additionalProperties, properties = {}, variants } = schema;
 	const child = (name: string, part: JsonSchema, own: Pick<Place, "required" | "isVariant">) => {
-		const place = { ...parent, ...own, name, path: joinPath(parent.path, name), depth: parent.depth + 1 };
+		const place = { ...parent, ...own, name, path: pathTo(parent.path, name), depth: parent.depth + 1 };
 		return propertiesAt(place, part, options);
 	};
 	const isRequired = (name: string) => schema.required?.includes(name) ?? false;
@@ -62,7 +63,7 @@ function childrenOf(schema: ResolvedSchema, parent: Place, options: PropertyOpti
 		...entries.flatMap(([name, part]) => child(name, part, { required: isRequired(name), isVariant: false })),
 		...(items === undefined ? [] : innerOf(items, { ...parent, path: `${parent.path}[]` }, options)),
 		...(typeof additionalProperties === "object"
-			? innerOf(additionalProperties, { ...parent, path: joinPath(parent.path, "*") }, options)
+			? innerOf(additionalProperties, { ...parent, path: pathTo(parent.path, "*") }, options)
 			: []),
 		// Alternatives without properties are in the type.
 		...variants.flatMap((variant, index) => {
@@ -117,10 +118,6 @@ function allSources(schema: ResolvedSchema, options: PropertyOptions, seen: read
 	const isKnown = schema.sources.some((name) => seen.includes(name));
 	if (isKnown || typeof inner !== "object") return sources;
 	return allSources(resolveSchema(inner, options.resolveRef), options, sources);
-}
-
-function joinPath(parent: string, name: string): string {
-	return parent === "" ? name : `${parent}.${name}`;
 }
 
 /** Rows with one path, such as those of alternatives, get anchors of their own. */

@@ -19,11 +19,8 @@ export function validate<At extends Piece>(
 	schema: Schema,
 	options: ValidateOptions<At>,
 ): SchemaProblem<At>[] {
-	return new Validator(schema, options, isElidedAt).visit(root, schema, {
-		path: "",
-		parentAt: root.at,
-		isBranch: false,
-	});
+	const place = { path: "", parentAt: root.at, isBranch: false };
+	return new Validator(schema, options, isElidedAt).visit(root, schema, place);
 }
 
 /** Where in the document a visit is, and what it may report. */

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { didYouMean } from "../names/nearest-name.ts";
-import { readString } from "./read-data.ts";
+import { type DataPath, readString, valueAt } from "./read-data.ts";
 import { type SourceError, SourceErrors } from "./source-error.ts";
-import { type DataPath, valueAt, type YamlSource } from "./yaml-source.ts";
+import type { YamlSource } from "./yaml-source.ts";
 
 /** Reads a document with a schema. Throws SourceErrors with every violation, each at its own line. */
 export function readYamlSource<Output>(source: YamlSource, schema: z.ZodType<Output>): Output {
@@ -42,14 +42,11 @@ export function describeValue(value: unknown): string {
 export function describePath(data: unknown, path: DataPath): string {
 	if (path.length === 0) return "The document";
 	const owner = [...path.keys()].reverse().find((index) => typeof path[index] === "number");
-	if (owner === undefined) return `"${path.map(String).join(".")}"`;
+	if (owner === undefined) return `"${path.join(".")}"`;
 	const given = valueAt(data, [...path.slice(0, owner + 1), "name"]);
 	const noun = owner === 0 ? "entry" : singular(String(path[owner - 1]));
 	const name = typeof given === "string" ? `${noun} "${given}"` : `${noun} ${Number(path[owner]) + 1}`;
-	const rest = path
-		.slice(owner + 1)
-		.map(String)
-		.join(".");
+	const rest = path.slice(owner + 1).join(".");
 	return rest === "" ? name : `"${rest}" of ${name}`;
 }
 

@@ -1,8 +1,7 @@
-import { type Alias, type Document, isMap, isPair, isScalar, LineCounter, parseAllDocuments, visit } from "yaml";
+import type { Alias, Document, YAMLError } from "yaml";
+import { isMap, isScalar, LineCounter, parseAllDocuments, visit } from "yaml";
 import { type DataPath, valueAt } from "./read-data.ts";
 import { type SourceError, SourceErrors } from "./source-error.ts";
-
-export { type DataPath, valueAt };
 
 /** What a path leads to: a value, or the key before it, such as an unknown one. */
 type Target = "value" | "key";
@@ -103,7 +102,7 @@ function offsetOf(document: Document.Parsed, path: DataPath, target: Target): nu
 		const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
 		const key = path[length - 1];
 		const pair = isMap(parent)
-			? parent.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key))
+			? parent.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
 			: undefined;
 		const node = pair ? pair.key : document.getIn(path.slice(0, length), true);
 		const start = rangeStart(node);
@@ -119,19 +118,13 @@ function rangeStart(node: unknown): number | null {
 	return Array.isArray(node.range) && typeof node.range[0] === "number" ? node.range[0] : null;
 }
 
-interface YamlProblem {
-	message: string;
-	pos: [number, number];
-	code: string;
-}
-
 /** One slip makes the parser stumble again and again; only the first stumble tells. Doubled keys are told one by one. */
-function rootProblems<Problem extends YamlProblem>(problems: readonly Problem[]): Problem[] {
+function rootProblems(problems: readonly YAMLError[]): YAMLError[] {
 	const first = problems.find(({ code }) => code !== "DUPLICATE_KEY");
 	return problems.filter((problem) => problem === first || (problem.code === "DUPLICATE_KEY" && first === undefined));
 }
 
-function yamlError(error: YamlProblem, at: { file: string; text: string; lines: LineCounter }): SourceError {
+function yamlError(error: YAMLError, at: { file: string; text: string; lines: LineCounter }): SourceError {
 	const { line, col } = at.lines.linePos(error.pos[0]);
 	const [sentence = error.message] = error.message.split("\n");
 	return {

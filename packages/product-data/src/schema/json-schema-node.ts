@@ -138,13 +138,12 @@ const schemaObject: z.ZodType<JsonSchema> = z.looseObject({
 	not: jsonSchemaReader.optional(),
 });
 
+type SchemaPart = { schema: JsonSchema; path: PropertyKey[] };
+
 /** The schema and all schemas inside it, each with its keys from the top. */
-export function walkSchema(
-	schema: JsonSchema,
-	path: readonly PropertyKey[] = [],
-): { schema: JsonSchema; path: PropertyKey[] }[] {
+export function walkSchema(schema: JsonSchema, path: readonly PropertyKey[]): SchemaPart[] {
 	const { properties = {}, items, additionalProperties: values, not } = schema;
-	const parts: { schema: JsonSchema; path: PropertyKey[] }[] = [
+	const parts: SchemaPart[] = [
 		...Object.entries(properties).map(([name, part]) => ({ schema: part, path: ["properties", name] })),
 		...(items ? [{ schema: items, path: ["items"] }] : []),
 		...(typeof values === "object" ? [{ schema: values, path: ["additionalProperties"] }] : []),
