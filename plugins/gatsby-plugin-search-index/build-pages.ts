@@ -1,11 +1,6 @@
 import type { SearchPage } from "docs-search";
 import { trailTo } from "../../src/lib/navigation-tree";
-import type { PageInput, SiteInput } from "./model";
-import type { PageParts } from "./parts";
-import { apiParts } from "./parts-of-api";
-import { commandParts } from "./parts-of-command";
-import { crdParts } from "./parts-of-crd";
-import { guideParts } from "./parts-of-guide";
+import { apiParts, commandParts, crdParts, guideParts, type PageParts } from "./parts";
 
 /** Everything that search knows of the site, page by page, sorted by path. The only place where records begin. */
 export function buildPages(site: SiteInput, lang: string): SearchPage[] {
@@ -101,3 +96,17 @@ function commandCalls(byName: ReadonlyMap<string, string>): RegExp {
 		"g",
 	);
 }
+
+/** The nodes that search reads. Only fields that their sources wrote are there, none that resolvers add. */
+export interface SiteInput {
+	readonly guides: readonly Queries.Guide[];
+	readonly commands: readonly Queries.CliCommand[];
+	readonly apis: readonly Queries.ApiDocument[];
+	readonly crds: readonly Queries.CustomResourceReference[];
+	readonly indexes: readonly PageInput[];
+	readonly releases: readonly Queries.Release[];
+	readonly questions: readonly Queries.PageQuestions[];
+	readonly navigations: readonly Queries.Navigation[];
+}
+
+export type PageInput = Pick<Queries.DocPage, "path" | "title" | "description" | "version" | "kind">;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { NodeInput, ParentSpanPluginArgs } from "gatsby";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { onPreExtractQueries } from "./source-pages";
+import { onPreExtractQueries } from "./lifecycles";
 import { siteFixture } from "./testing/site-fixture";
 
 type Site = typeof siteFixture;

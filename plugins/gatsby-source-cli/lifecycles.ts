@@ -1,20 +1,13 @@
 import * as product from "product-data";
 import { graphqlTypes } from "../../src/lib/graphql-types";
-import { parseFiles } from "../source/parse-files";
-import { sourcePlugin } from "../source/source-plugin";
+import { parseFiles, sourcePlugin } from "../source/source-plugin";
 import { linkCommands } from "./link-commands";
 import * as model from "./model";
 
-export const typeDefs = graphqlTypes({
-	...model,
-	cliOption: product.cliOption,
-	cliArgument: product.cliArgument,
-	cliExample: product.cliExample,
-	cliExitStatus: product.cliExitStatus,
-	cliVariable: product.cliVariable,
-	cliOutput: product.cliOutput,
-	cliFailure: product.cliFailure,
-});
+const { cliOption, cliArgument, cliExample, cliExitStatus, cliVariable, cliOutput, cliFailure } = product;
+const parts = { cliOption, cliArgument, cliExample, cliExitStatus, cliVariable, cliOutput, cliFailure };
+
+export const typeDefs = graphqlTypes({ ...model, ...parts });
 
 export const { createSchemaCustomization, sourceNodes } = sourcePlugin(
 	{ typeDefs, pages: ["CliCommand"] },

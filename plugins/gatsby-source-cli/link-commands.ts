@@ -1,5 +1,5 @@
 import { didYouMean, type ParsedCommand, type SourceError, throwSourceErrors } from "product-data";
-import { pageDescription } from "../source/page-description";
+import { pageDescription } from "../source/plain-text";
 import type { SourceOptions } from "../source/source-plugin";
 import type { CliCommand, CliCommandLink } from "./model";
 

@@ -2,13 +2,11 @@ import * as product from "product-data";
 import { z } from "zod";
 import { PAGE, type PageContent, pageFields } from "../../src/lib/page-fields";
 
-export const cliCommandLink = z
-	.object({
-		name: z.string().describe("The whole command."),
-		path: z.string().describe("Path of its page."),
-		synopsis: z.string().describe("One line on what it does."),
-	})
-	.describe("A link to a command's page.");
+export const cliCommandLink = product.described("A link to a command's page.", {
+	name: z.string().describe("The whole command."),
+	path: z.string().describe("Path of its page."),
+	synopsis: z.string().describe("One line on what it does."),
+});
 
 const links = z.array(cliCommandLink);
 

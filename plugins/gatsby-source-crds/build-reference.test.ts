@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { collectSourceErrors, parseCrds, type SourceError, SourceErrors, throwSourceErrors } from "product-data";
 import { describe, expect, it } from "vitest";
-import { buildReference } from "./build-reference";
-import { parseExample } from "./parse-example";
+import { buildReference, parseExample } from "./build-reference";
 
 /** Parses a folder of definitions and its examples, as the plugin does. */
 function readFolder(folder: string) {

@@ -1,11 +1,9 @@
 import path from "node:path";
 import { crdPrinterColumn, parseCrds, property } from "product-data";
 import { graphqlTypes } from "../../src/lib/graphql-types";
-import { parseFiles } from "../source/parse-files";
-import { sourcePlugin } from "../source/source-plugin";
-import { buildReference } from "./build-reference";
+import { parseFiles, sourcePlugin } from "../source/source-plugin";
+import { buildReference, parseExample } from "./build-reference";
 import * as model from "./model";
-import { parseExample } from "./parse-example";
 
 export const typeDefs = graphqlTypes({ ...model, crdPrinterColumn, crdProperty: property });
 

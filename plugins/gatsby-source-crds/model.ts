@@ -2,13 +2,11 @@ import * as product from "product-data";
 import { z } from "zod";
 import { PAGE, type PageContent, pageFields } from "../../src/lib/page-fields";
 
-export const crdExample = z
-	.object({
-		title: z.string().describe("What it shows: the comment at its top."),
-		code: z.string().describe("The YAML."),
-		file: z.string().describe("Its file, relative to the repository."),
-	})
-	.describe("A complete manifest of a resource.");
+export const crdExample = product.described("A complete manifest of a resource.", {
+	title: z.string().describe("What it shows: the comment at its top."),
+	code: z.string().describe("The YAML."),
+	file: z.string().describe("Its file, relative to the repository."),
+});
 
 export const customResource = product.customResource
 	.extend({ examples: z.array(crdExample).describe("Complete manifests.") })

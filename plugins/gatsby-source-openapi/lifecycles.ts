@@ -1,7 +1,6 @@
 import { property } from "product-data";
 import { graphqlTypes } from "../../src/lib/graphql-types";
-import { parseFiles } from "../source/parse-files";
-import { sourcePlugin } from "../source/source-plugin";
+import { parseFiles, sourcePlugin } from "../source/source-plugin";
 import * as model from "./model";
 import { parseOpenApi } from "./parse-openapi";
 

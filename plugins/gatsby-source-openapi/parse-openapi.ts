@@ -7,10 +7,10 @@ import {
 	schemaToProperties,
 	schemaToProperty,
 } from "product-data";
-import { pageDescription } from "../source/page-description";
+import { pageDescription } from "../source/plain-text";
 import type { SourceOptions } from "../source/source-plugin";
 import type { ApiDocument, ApiGroup, ApiSchema, ApiSection } from "./model";
-import type { MediaOptions } from "./parse-media";
+import type { MediaOptions } from "./parse-operation";
 import { parseOperation } from "./parse-operation";
 
 /** A schema with more properties than this is linked from an operation rather than repeated there. */

@@ -1,3 +1,4 @@
+import { described } from "product-data";
 import { z } from "zod";
 import { PAGE, type PageContent, pageFields } from "../../src/lib/page-fields";
 
@@ -8,49 +9,45 @@ const item = text.describe("Flag, parameter, body, status or field; empty for th
 const isLater = z.boolean().describe("True for a release after the documented one.");
 const date = text.describe("Day of the release, such as 2025-07-10.");
 
-export const change = z
-	.object({
-		release: text.describe("Release that brought it."),
-		releasePath: text.describe("Page of that release."),
-		source,
-		level: text.describe("breaking (what worked fails), surprising (it goes on, and may act otherwise) or compatible."),
-		kind: text.describe(
-			"added, removed, renamed, required, optional, type, default, narrowed, widened, order, limit, operands, shorthand, alias, names, deprecated, crds or scope.",
-		),
-		owner,
-		item,
-		from: text.nullable().describe("Value before."),
-		to: text.nullable().describe("Value after; the new name of what was renamed."),
-		text: text.describe("The change in a sentence, Markdown."),
-		note: text.describe("The sentence without its subject: is now required."),
-		place: text
-			.nullable()
-			.optional()
-			.describe("Address of the item, or of its owner, in the reference of today; null when both are gone."),
-	})
-	.describe("One difference between a release and the one before it.");
+export const change = described("One difference between a release and the one before it.", {
+	release: text.describe("Release that brought it."),
+	releasePath: text.describe("Page of that release."),
+	source,
+	level: text.describe("breaking (what worked fails), surprising (it goes on, and may act otherwise) or compatible."),
+	kind: text.describe(
+		"added, removed, renamed, required, optional, type, default, narrowed, widened, order, limit, operands, shorthand, alias, names, deprecated, crds or scope.",
+	),
+	owner,
+	item,
+	from: text.nullable().describe("Value before."),
+	to: text.nullable().describe("Value after; the new name of what was renamed."),
+	text: text.describe("The change in a sentence, Markdown."),
+	note: text.describe("The sentence without its subject: is now required."),
+	place: text
+		.nullable()
+		.optional()
+		.describe("Address of the item, or of its owner, in the reference of today; null when both are gone."),
+});
 
-export const releaseLink = z
-	.object({ label: text.describe("Tag of the release."), path: text.describe("Its page.") })
-	.describe("The page of a release.");
+export const releaseLink = described("The page of a release.", {
+	label: text.describe("Tag of the release."),
+	path: text.describe("Its page."),
+});
 
-export const releaseNeighbours = z
-	.object({
-		previous: releaseLink.nullable().describe("The release before."),
-		next: releaseLink.nullable().describe("The release after."),
-	})
-	.describe("The releases beside one.");
+export const releaseNeighbours = described("The releases beside one.", {
+	previous: releaseLink.nullable().describe("The release before."),
+	next: releaseLink.nullable().describe("The release after."),
+});
 
-export const laterChange = z
-	.object({
-		release: text.describe("Tag of the release."),
-		releasePath: text.describe("Page of that release."),
-		note: text.describe("Such as: removed."),
-	})
-	.describe("What a release after the documented one does to an item.");
+export const laterChange = described("What a release after the documented one does to an item.", {
+	release: text.describe("Tag of the release."),
+	releasePath: text.describe("Page of that release."),
+	note: text.describe("Such as: removed."),
+});
 
-export const itemHistory = z
-	.object({
+export const itemHistory = described(
+	"What is known of a flag, an operation, a field, or of a whole command over time.",
+	{
 		source,
 		owner,
 		item,
@@ -60,16 +57,19 @@ export const itemHistory = z
 		replacedBy: text.nullable().describe("What took its place, if that is known."),
 		changes: z.array(change).describe("What changed in the meantime, the oldest first."),
 		later: laterChange.nullable().describe("What a later release than the documented one does to it."),
-	})
-	.describe("What is known of a flag, an operation, a field, or of a whole command over time.");
+	},
+);
 
-export const releaseDate = z
-	.object({ name: text.describe("Tag of the release."), date, isLater })
-	.describe("A release and its day.");
+export const releaseDate = described("A release and its day.", {
+	name: text.describe("Tag of the release."),
+	date,
+	isLater,
+});
 
-export const sourceBeginning = z
-	.object({ source, release: text.describe("Tag of the release.") })
-	.describe("The first release that a source is known of.");
+export const sourceBeginning = described("The first release that a source is known of.", {
+	source,
+	release: text.describe("Tag of the release."),
+});
 
 export const release = pageFields
 	.extend({

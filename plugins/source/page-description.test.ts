@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageDescription } from "./page-description";
+import { pageDescription } from "./plain-text";
 
 describe("pageDescription", () => {
 	it("leaves a text of the right length alone", () => {

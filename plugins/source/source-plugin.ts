@@ -1,10 +1,10 @@
-import { existsSync, watch } from "node:fs";
+import { existsSync, readFileSync, watch } from "node:fs";
 import path from "node:path";
-import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import type { GatsbyNode, NodePluginArgs, SourceNodesArgs } from "gatsby";
+import { collectSourceErrors, type SourceError, throwSourceErrors } from "product-data";
 import { z } from "zod";
-import { collectedProblems, keepProblems } from "../../src/lib/problems";
-import { digestOfFiles } from "./files-below";
-import { keepUnchangedNodes, rememberNodes } from "./unchanged-nodes";
+import { collectedProblems, keepProblems, setProblems } from "../../src/lib/problems";
+import { digestOfFiles, yamlFilesIn } from "./files-below";
 
 const optionsSchema = z.object({
 	root: z.string().describe("Absolute path of the folder with the sources"),
@@ -100,4 +100,55 @@ function watchSource(
 			if (mistakes) reporter.error(mistakes.message);
 		}, 100);
 	});
+}
+
+/** Parses the YAML files of a folder, which may be missing. Throws SourceErrors with the mistakes of all of them. */
+export function parseFiles<Parsed>(
+	folder: string,
+	nameFile: (file: string) => string,
+	parse: (text: string, file: string) => Parsed[],
+): Parsed[] {
+	const errors: SourceError[] = [];
+	const parsed = yamlFilesIn(folder).flatMap((name) => {
+		const file = path.join(folder, name);
+		return collectSourceErrors(errors, () => parse(readFileSync(file, "utf8"), nameFile(file))) ?? [];
+	});
+	throwSourceErrors(errors);
+	return parsed;
+}
+
+/** The nodes that a source made of a folder in the last build. */
+interface KeptSource {
+	digest: string;
+	/** Id of each node -> digest of its content. */
+	nodes: Record<string, string>;
+}
+
+type NodeKeeper = Pick<NodePluginArgs, "cache" | "getNode" | "actions">;
+
+/**
+ * Keeps the nodes of a source that has not changed since the last build: Gatsby still has them. False if anything changed, or
+ * if a node is missing or different; then the source is read. Gatsby drops the cache of older code (own-code.ts).
+ */
+export async function keepUnchangedNodes(args: NodeKeeper, source: string, digest: string): Promise<boolean> {
+	const kept = (await args.cache.get(source)) as KeptSource | undefined;
+	if (kept?.digest !== digest) return false;
+	const nodes = Object.entries(kept.nodes).map(([id, content]) => {
+		const node = args.getNode(id);
+		return node?.internal.contentDigest === content ? node : null;
+	});
+	if (nodes.includes(null)) return false;
+	for (const node of nodes) if (node) args.actions.touchNode(node);
+	setProblems("source", source, []);
+	return true;
+}
+
+export async function rememberNodes(
+	args: NodeKeeper,
+	source: string,
+	digest: string,
+	ids: Iterable<string>,
+): Promise<void> {
+	const nodes = Object.fromEntries([...ids].map((id) => [id, args.getNode(id)?.internal.contentDigest ?? ""]));
+	await args.cache.set(source, { digest, nodes } satisfies KeptSource);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { digestOfFiles } from "./files-below";
-import { keepUnchangedNodes, rememberNodes } from "./unchanged-nodes";
+import { keepUnchangedNodes, rememberNodes } from "./source-plugin";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-source-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import type { SiteInput } from "../model";
+import type { SiteInput } from "../build-pages";
 
 const version = "v1";
 

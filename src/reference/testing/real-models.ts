@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseCommand, parseCrds } from "product-data";
 import { linkCommands } from "../../../plugins/gatsby-source-cli/link-commands";
-import { buildReference } from "../../../plugins/gatsby-source-crds/build-reference";
-import { parseExample } from "../../../plugins/gatsby-source-crds/parse-example";
+import { buildReference, parseExample } from "../../../plugins/gatsby-source-crds/build-reference";
 import { parseOpenApi } from "../../../plugins/gatsby-source-openapi/parse-openapi";
 import { siteConfig } from "../../../site.config";
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { PrintedForm } from "../printed/printed.ts";
+import { described } from "../schema/property.ts";
 import type { StatedCommand } from "./command-schema.ts";
 
 const text = z.string();
@@ -54,49 +55,42 @@ export const commandFields = {
 /** Types of a flag's value. A `count` flag stands alone, and each repetition adds one. */
 export const valueTypes = z.enum(["bool", "count", "int", "float", "string", "duration", "stringArray", "stringSlice"]);
 
-export const cliOption = z
-	.object({
-		...optionFields,
-		type: valueTypes.describe(
-			"Type of the value: bool, count, int, float, string, duration, stringArray or stringSlice.",
-		),
-		default: text.nullable().describe("Default as the command line prints it; null when the flag starts empty."),
-		repeatable: z.boolean().describe("True when the flag may be given several times."),
-		anchor: text.describe("Fragment of the flag's row on the page, such as --proxy-port."),
-	})
-	.describe("A flag of a command.");
+export const cliOption = described("A flag of a command.", {
+	...optionFields,
+	type: valueTypes.describe(
+		"Type of the value: bool, count, int, float, string, duration, stringArray or stringSlice.",
+	),
+	default: text.nullable().describe("Default as the command line prints it; null when the flag starts empty."),
+	repeatable: z.boolean().describe("True when the flag may be given several times."),
+	anchor: text.describe("Fragment of the flag's row on the page, such as --proxy-port."),
+});
 
-export const cliArgument = z
-	.object({
-		...argumentFields,
-		afterDashes: z.boolean().describe("True for arguments after a bare --."),
-		anchor: text.describe("Fragment of the argument's row on the page."),
-	})
-	.describe("A positional argument of a command.");
+export const cliArgument = described("A positional argument of a command.", {
+	...argumentFields,
+	afterDashes: z.boolean().describe("True for arguments after a bare --."),
+	anchor: text.describe("Fragment of the argument's row on the page."),
+});
 
-export const cliExample = z
-	.object({ comment: text.describe("What the call does."), code: text.describe("The command line, or several.") })
-	.describe("A sample call of a command.");
+export const cliExample = described("A sample call of a command.", {
+	comment: text.describe("What the call does."),
+	code: text.describe("The command line, or several."),
+});
 
-export const cliOutput = z
-	.object({
-		when: text.describe("The case in words; empty for the usual one."),
-		flags: z.array(text).describe("Flags that choose this form, such as --format json; empty for a call without them."),
-		language: z.enum(["text", "json"]).describe("Form of the text: text or json."),
-		text: text.describe("The lines, with placeholders such as <NAME>."),
-		stream: text.describe("Its stream: stdout, stderr or both."),
-		hasMarks: z.boolean().describe("True when a star marks the lines that are only printed in some cases."),
-	})
-	.describe("What a command prints in one case.");
+export const cliOutput = described("What a command prints in one case.", {
+	when: text.describe("The case in words; empty for the usual one."),
+	flags: z.array(text).describe("Flags that choose this form, such as --format json; empty for a call without them."),
+	language: z.enum(["text", "json"]).describe("Form of the text: text or json."),
+	text: text.describe("The lines, with placeholders such as <NAME>."),
+	stream: text.describe("Its stream: stdout, stderr or both."),
+	hasMarks: z.boolean().describe("True when a star marks the lines that are only printed in some cases."),
+});
 
-export const cliFailure = z
-	.object({
-		when: text.describe("The cause in words."),
-		text: text.describe("The message, with placeholders."),
-		stream: text.describe("Its stream: stdout, stderr or both."),
-		exit: z.int().describe("Exit status; 0 for a failure that scripts cannot see."),
-	})
-	.describe("One way in which a command fails.");
+export const cliFailure = described("One way in which a command fails.", {
+	when: text.describe("The cause in words."),
+	text: text.describe("The message, with placeholders."),
+	stream: text.describe("Its stream: stdout, stderr or both."),
+	exit: z.int().describe("Exit status; 0 for a failure that scripts cannot see."),
+});
 
 /** One command as its page shows it, without its relatives. */
 export const cliCommand = z.object({

@@ -3,7 +3,7 @@ import { didYouMean } from "../names/nearest-name.ts";
 import { checkSchema } from "../schema/check-schema.ts";
 import { schemaToProperties } from "../schema/json-schema.ts";
 import { type JsonSchema, jsonSchemaReader, walkSchema } from "../schema/json-schema-node.ts";
-import { property } from "../schema/property.ts";
+import { described, property } from "../schema/property.ts";
 import type { DataPath } from "../source/read-data.ts";
 import { readYamlSource } from "../source/read-source.ts";
 import { throwSourceErrors } from "../source/source-error.ts";
@@ -138,14 +138,12 @@ const crdSchema = z.strictObject({
 type Crd = z.infer<typeof crdSchema>;
 type CrdVersion = z.infer<typeof crdVersion>;
 
-export const crdPrinterColumn = z
-	.object({
-		name: text.describe("The column's head."),
-		type: text.describe("Type of its values."),
-		jsonPath: text.describe("Path of the value in the resource."),
-		description: text.describe("What it shows; empty when the definition says nothing."),
-	})
-	.describe("A column that kubectl get prints.");
+export const crdPrinterColumn = described("A column that kubectl get prints.", {
+	name: text.describe("The column's head."),
+	type: text.describe("Type of its values."),
+	jsonPath: text.describe("Path of the value in the resource."),
+	description: text.describe("What it shows; empty when the definition says nothing."),
+});
 
 /** One version of one kind of resource, as the reference shows it. */
 export const customResource = z.object({

@@ -2,6 +2,11 @@ import * as z from "zod";
 
 const text = z.string();
 
+/** An object of a model, with the description that GraphiQL shows. */
+export function described<Shape extends z.ZodRawShape>(description: string, shape: Shape) {
+	return z.object(shape).describe(description);
+}
+
 /** One property of a schema, as the reference shows it: plain values, ready for GraphQL. */
 export const property = z
 	.object({
