@@ -4,13 +4,11 @@
  */
 export { withOptionalWords } from "./algolia/optional-words";
 export { type WeighedRecord, weighTerms } from "./algolia/weigh-terms";
-export { answerRequest, HITS_PER_PAGE as HITS_OF_A_PAGE } from "./engine/answer-request";
+export { answerRequest, createEngine, type EmbeddedEngine, HITS_OF_A_PAGE } from "./engine/answer-request";
 export { buildIndex, type EmbeddedIndex } from "./engine/build-index";
-export { createEngine, type EmbeddedEngine } from "./engine/create-engine";
-export { hitTexts } from "./engine/hit-texts";
+export { hitTexts, unmarked } from "./engine/hit-texts";
 export type { SearchAnswer, SearchEngine, SearchHit, SearchRequest, SearchResponse } from "./engine/model";
 export { groupBy, SECTION_HITS } from "./engine/spread-hits";
-export { unmarked } from "./engine/unmarked";
 export { type IndexFile, indexFilePath, packIndex, unpackIndex, unpackPages } from "./records/index-file";
 export { pageToRecords } from "./records/page-records";
 export { LEVELS, type SearchPage, type SearchPart, type SearchRecord } from "./records/record";

@@ -1,10 +1,10 @@
 import { countEach } from "../engine/count-each";
-import { LONGEST_PAGE } from "../engine/weigh-pages";
+import { LONGEST_PAGE } from "../engine/score-word";
 import { pageToRecords } from "../records/page-records";
 import { headingOf, nameOfPage, type SearchPage, type SearchRecord, trailOf } from "../records/record";
 import { SYNONYMS } from "../terms/synonyms";
 import { textToTerms } from "../terms/terms";
-import { packTerm } from "./term-weights";
+import { packTerm } from "./optional-words";
 
 /** A record as Algolia gets it. */
 export interface WeighedRecord extends SearchRecord {
@@ -42,12 +42,9 @@ interface WeighedPage {
 
 /** The pages of one docs version -> their records, with what each term tells there: more where it is rare on the site. */
 export function weighTerms(pages: readonly SearchPage[]): WeighedRecord[] {
-	const weighed = pages.map(
-		(page): WeighedPage => ({
-			page,
-			parts: pageToRecords(page).map((record) => ({ record, terms: termsOf(record) })),
-		}),
-	);
+	const weighed = pages.map((page): WeighedPage => {
+		return { page, parts: pageToRecords(page).map((record) => ({ record, terms: termsOf(record) })) };
+	});
 	const parts = weighed.flatMap((page) => page.parts);
 	const counts = countEach(parts.flatMap(({ terms }) => [...terms.keys()]));
 	const size = inSteps(parts.length);

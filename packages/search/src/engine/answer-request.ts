@@ -1,15 +1,15 @@
-import { LEVELS, type SearchRecord } from "../records/record";
+import { LEVELS, type SearchPage, type SearchRecord } from "../records/record";
 import { textToTerms } from "../terms/terms";
-import type { EmbeddedIndex } from "./build-index";
+import { buildIndex, type EmbeddedIndex } from "./build-index";
 import { countEach } from "./count-each";
 import { type MarkOptions, markWords } from "./mark-words";
-import type { SearchHit, SearchRequest, SearchResponse } from "./model";
+import type { SearchEngine, SearchHit, SearchRequest, SearchResponse } from "./model";
 import { type Pace, startPace } from "./pace";
 import { type Ranking, rankRecords } from "./rank-records";
 import { spreadHits } from "./spread-hits";
 
 /** Records of one page that a list of hits may hold, as `distinct` in Algolia's settings. */
-export const HITS_PER_PAGE = 3;
+export const HITS_OF_A_PAGE = 3;
 
 /** A list that is limited by section is chosen from this many times as many hits. */
 const CHOICE = 5;
@@ -20,14 +20,13 @@ export async function answerRequest(
 	index: EmbeddedIndex,
 	pace: Pace = startPace(),
 ): Promise<SearchResponse> {
-	const { query, page = 0, hitsPerPage = 20, facets = [], facetFilters = [] } = request;
+	const { query, page = 0, hitsPerPage = 20, facets = [], facetFilters = [], sectionHits } = request;
 	const ranking = await rankRecords(query, index, pace);
 	const found = keepDistinct(ranking, index);
 	const allowed = found.filter((record) =>
 		facetFilters.every((filter) => [filter].flat().some((one) => hasFacet(record, one))),
 	);
 	const isMatch = (word: string) => textToTerms(word).some((term) => ranking.matched.has(term));
-	const { sectionHits } = request;
 	const shown =
 		sectionHits === undefined
 			? allowed.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
@@ -38,13 +37,8 @@ export async function answerRequest(
 		await pace.rest();
 	}
 	const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(allowed.length / hitsPerPage);
-	return {
-		hits,
-		nbHits: allowed.length,
-		page,
-		nbPages,
-		...(facets.length > 0 && { facets: countFacets(facets, allowed) }),
-	};
+	const counts = facets.length > 0 && { facets: countFacets(facets, allowed) };
+	return { hits, nbHits: allowed.length, page, nbPages, ...counts };
 }
 
 /** Pages in the order of their best record, each with its three best, no two of them of one heading. */
@@ -52,7 +46,7 @@ function keepDistinct({ ranked, titled }: Ranking, { records, pageOf, firstOf }:
 	const byPage = new Map<number, SearchRecord[]>();
 	const add = (page: number, record: SearchRecord | undefined) => {
 		const own = byPage.get(page) ?? [];
-		if (record && own.length < HITS_PER_PAGE && own.every((other) => headingsOf(other) !== headingsOf(record)))
+		if (record && own.length < HITS_OF_A_PAGE && own.every((other) => headingsOf(other) !== headingsOf(record)))
 			byPage.set(page, [...own, record]);
 	};
 	for (const { at, record } of ranked) {
@@ -100,5 +94,33 @@ function toHit(record: SearchRecord, request: SearchRequest, isMatch: (word: str
 		...record,
 		_snippetResult: content === null ? {} : { content: markWords(content, { ...options, words }) },
 		_highlightResult: { hierarchy: Object.fromEntries(headings) },
+	};
+}
+
+/** The engine that answers from the file that the build wrote. */
+export interface EmbeddedEngine extends SearchEngine {
+	/** Fetches and builds the index ahead of the first query. */
+	load(): Promise<EmbeddedIndex>;
+}
+
+/** An engine over pages that come from anywhere. A failed load is tried again with the next query. */
+export function createEngine(readPages: () => Promise<Iterable<SearchPage>>): EmbeddedEngine {
+	let index: Promise<EmbeddedIndex> | null = null;
+	const load = () => {
+		index ??= readPages().then(buildIndex);
+		index.catch(() => {
+			index = null;
+		});
+		return index;
+	};
+	return {
+		load,
+		async search({ requests, signal }) {
+			const loaded = await load();
+			const pace = startPace(signal);
+			const results: SearchResponse[] = [];
+			for (const request of requests) results.push(await answerRequest(request, loaded, pace));
+			return { results };
+		},
 	};
 }

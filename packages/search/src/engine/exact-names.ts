@@ -11,10 +11,8 @@ const NAME = /^[\w.[\]-]*(?:\p{Ll}\p{Lu}|[._])[\w.[\]-]*$/u;
  * and fields by their last step.
  */
 export function namesOf(record: SearchRecord): readonly string[] {
-	const { type, kind } = record;
-	return [...new Set(formsOf(headingOf(record), type === "lvl1" && kind === "command"))].map((name) =>
-		name.toLowerCase(),
-	);
+	const forms = formsOf(headingOf(record), record.type === "lvl1" && record.kind === "command");
+	return [...new Set(forms)].map((name) => name.toLowerCase());
 }
 
 function formsOf(heading: string, isCommand: boolean): string[] {

@@ -15,3 +15,8 @@ export function hitTexts({ type, hierarchy, content, _snippetResult: snippets, _
 		snippet: snippets?.content?.value ?? content ?? "",
 	};
 }
+
+/** The text without marks and without the ellipses of a snippet. */
+export function unmarked(text: string): string {
+	return text.replaceAll(/<\/?mark>|^…|…$/g, "").trim();
+}

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { hitTexts } from "./hit-texts";
+import { hitTexts, unmarked } from "./hit-texts";
 import { markWords } from "./mark-words";
-import { unmarked } from "./unmarked";
 
 const options = { isMatch: (word: string) => /port/i.test(word), preTag: "<mark>", postTag: "</mark>" };
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { searchPage, searchPart } from "../testing/pages";
-import { createEngine } from "./create-engine";
+import { createEngine } from "./answer-request";
 import { runsOf, tellingWords } from "./pasted-text";
 
 const message =

@@ -1,11 +1,9 @@
 import type { Query, QueryCombination } from "minisearch";
-import { stem } from "../terms/stem";
 import { SYNONYMS } from "../terms/synonyms";
-import { type QueryWord, textToTerms } from "../terms/terms";
+import { type QueryWord, stem, textToTerms } from "../terms/terms";
 import type { EmbeddedIndex } from "./build-index";
 import { isPasted, tellingWords } from "./pasted-text";
 import { RANKING } from "./ranking";
-import { hasPrefix, hasTerm, splitWord } from "./vocabulary";
 
 /** One word of the query as a search of its own: every way it may stand in a text. */
 export interface PlannedWord {
@@ -61,22 +59,12 @@ function planSynonyms({ text }: QueryWord): QueryCombination | null {
 }
 
 function planTerm(term: string, vocabulary: readonly string[], isLast: boolean, boost = 1): Query {
-	if (hasTerm(vocabulary, term)) {
-		return isLast && term.length > 1
-			? { queries: [term], prefix: true, weights: { prefix: 0.2, fuzzy: 0 }, boostTerm: () => boost }
-			: exactly(term, boost);
-	}
-	if (term.length > 1 && hasPrefix(vocabulary, term))
-		return { queries: [term], prefix: true, weights: { prefix: 0.8, fuzzy: 0 }, boostTerm: () => boost };
+	const exact = exactly(term, boost);
+	const mayGoOn = (weight: number) => ({ ...exact, prefix: true, weights: { prefix: weight, fuzzy: 0 } });
+	if (hasTerm(vocabulary, term)) return isLast && term.length > 1 ? mayGoOn(0.2) : exact;
+	if (term.length > 1 && hasPrefix(vocabulary, term)) return mayGoOn(0.8);
 	const edits = term.length < 4 ? 0 : term.length < 6 ? 1 : 2;
-	return {
-		queries: [term],
-		fuzzy: edits,
-		maxFuzzy: 2,
-		prefix: false,
-		weights: { prefix: 0, fuzzy: 0.7 },
-		boostTerm: () => boost,
-	};
+	return { ...exact, fuzzy: edits, maxFuzzy: 2, weights: { prefix: 0, fuzzy: 0.7 } };
 }
 
 function exactly(term: string, boost: number): QueryCombination {
@@ -120,4 +108,34 @@ function keyOf(text: string): string {
 		.split(/[^\p{L}\p{N}]+/u)
 		.map(stem)
 		.join(" ");
+}
+
+/** True when the sorted vocabulary has the term. */
+export function hasTerm(vocabulary: readonly string[], term: string): boolean {
+	return vocabulary[lowerBound(vocabulary, term)] === term;
+}
+
+/** True when some term of the sorted vocabulary begins so. */
+export function hasPrefix(vocabulary: readonly string[], prefix: string): boolean {
+	return vocabulary[lowerBound(vocabulary, prefix)]?.startsWith(prefix) ?? false;
+}
+
+/** `resourceurl` -> resource, url: an unknown word that is two known ones. The longest first part wins. */
+export function splitWord(vocabulary: readonly string[], word: string): [string, string] | null {
+	for (let at = word.length - 3; at >= 3; at--) {
+		const parts: [string, string] = [stem(word.slice(0, at)), stem(word.slice(at))];
+		if (parts.every((part) => hasTerm(vocabulary, part))) return parts;
+	}
+	return null;
+}
+
+function lowerBound(sorted: readonly string[], value: string): number {
+	let low = 0;
+	let high = sorted.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((sorted[middle] ?? "") < value) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }

@@ -6,8 +6,7 @@ import type { Pace } from "./pace";
 import { isPasted, plainWords, runsOf } from "./pasted-text";
 import { planQuery } from "./query-plan";
 import { RANKING } from "./ranking";
-import { scoreWord, type WordScores } from "./score-word";
-import { weighPages } from "./weigh-pages";
+import { scoreWord, type WordScores, weighPages } from "./score-word";
 
 /** A record, with its place in the index. */
 interface ScoredRecord {
@@ -88,14 +87,10 @@ export async function rankRecords(query: string, index: EmbeddedIndex, pace: Pac
 	}
 	const ranked = scored.sort((a, b) => b.score - a.score || a.at - b.at);
 	const least = (ranked[0]?.score ?? 0) * RANKING.cut;
+	const isTitled = (page: number) => words.every(({ weight, titles }) => weight === 0 || titles.has(page));
 	return {
 		ranked: ranked.filter(({ score }) => score >= least),
-		titled: new Set(
-			[...index.pages.keys()].filter(
-				(page) =>
-					named.size === 0 && known.length > 0 && words.every((word) => word.weight === 0 || word.titles.has(page)),
-			),
-		),
+		titled: new Set(named.size === 0 && known.length > 0 ? [...index.pages.keys()].filter(isTitled) : []),
 		matched: new Set(known.flatMap((word) => [...word.terms])),
 	};
 }
@@ -147,16 +142,9 @@ function weighRuns(scored: ScoredRecord[], query: string): void {
 	}
 }
 
-interface RecordMatch {
-	score: number;
-	/** Weight of the words that the record, its headings or its page's title have. */
-	own: number;
-	/** Weight of the words that the page has anywhere. */
-	page: number;
-}
-
-function matchRecord(words: readonly WordScores[], record: number, page: number): RecordMatch {
-	const match: RecordMatch = { score: 0, own: 0, page: 0 };
+/** `own` is the weight of the words that the record, its headings or its page's title have, `page` of those anywhere on the page. */
+function matchRecord(words: readonly WordScores[], record: number, page: number) {
+	const match = { score: 0, own: 0, page: 0 };
 	for (const { weight, titles, records, pages } of words) {
 		const own = records.get(record) ?? 0;
 		const title = titles.get(page) ?? 0;

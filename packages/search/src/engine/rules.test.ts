@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SearchPage } from "../records/record";
 import { searchPage, searchPart } from "../testing/pages";
-import { createEngine } from "./create-engine";
+import { createEngine } from "./answer-request";
 
 /** Addresses of the hits, the best first. */
 async function ask(query: string, pages: readonly SearchPage[]): Promise<string[]> {

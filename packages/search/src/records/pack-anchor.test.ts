@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { packAnchor, unpackAnchor } from "./pack-anchor";
+import { packAnchor, unpackAnchor } from "./index-file";
 
 const outline = [
 	[2, "Run a server"],

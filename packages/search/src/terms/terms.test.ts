@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hasPrefix, hasTerm, splitWord } from "../engine/vocabulary";
-import { stem } from "./stem";
-import { queryToWords, textToTerms } from "./terms";
+import { hasPrefix, hasTerm, splitWord } from "../engine/query-plan";
+import { queryToWords, stem, textToTerms } from "./terms";
 
 describe("textToTerms", () => {
 	it.each([
