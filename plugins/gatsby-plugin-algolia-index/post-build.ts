@@ -14,11 +14,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions
 	const { appId, apiKey, indexName, host, step } = options;
 	try {
 		const { algoliasearch } = await import("algoliasearch");
-		const client = algoliasearch(
-			appId,
-			apiKey,
-			host === "" ? {} : { hosts: [{ ...toHost(host), accept: "readWrite" }] },
-		);
+		const hosts = host === "" ? {} : { hosts: [{ ...toHost(host), accept: "readWrite" as const }] };
+		const client = algoliasearch(appId, apiKey, hosts);
 		const answer = await args.graphql<Queries.SearchPagesQuery>(pageQuery);
 		const records = toRecords(answer);
 		if (step === "copy") await copyIndex(client, options, records, args);

@@ -10,32 +10,29 @@ export function linkCommands(commands: readonly ParsedCommand[], site: Site): Cl
 	const sorted = [...commands].sort((a, b) => (a.slug < b.slug ? -1 : 1));
 	const byName = new Map(sorted.map((command) => [command.name, command]));
 	throwSourceErrors(sorted.flatMap((command) => checkRelatives(command, byName)));
+	const link = ({ name, slug, synopsis }: ParsedCommand): CliCommandLink => {
+		return { name, synopsis, path: `${site.pathPrefix}/${slug}` };
+	};
 	return sorted.map((command) => {
 		const { seeAlso, lines: _lines, stated: _stated, file, usage, printed: _printed, ...own } = command;
-		const link = (other: ParsedCommand): CliCommandLink => toLink(other, site);
 		const parent = byName.get(parentName(command.name) ?? "");
-		const subcommands = childrenOf(command.name, sorted);
+		const siblings = parent ? childrenOf(parent.name, sorted).filter((other) => other !== command) : [];
 		return {
 			...own,
 			usage: usage ?? `${command.name} [command]`,
-			path: toLink(command, site).path,
+			path: link(command).path,
 			title: command.name,
-			description: describe(command, site),
+			description: pageDescription(command.synopsis, [
+				`Usage, flags and examples of the ${command.name} command.`,
+				`${site.product} command line reference, ${site.version}.`,
+			]),
 			parentCommand: parent ? link(parent) : null,
-			subcommands: subcommands.map(link),
-			siblings: parent
-				? childrenOf(parent.name, sorted)
-						.filter((other) => other !== command)
-						.map(link)
-				: [],
+			subcommands: childrenOf(command.name, sorted).map(link),
+			siblings: siblings.map(link),
 			seeAlso: seeAlso.flatMap((name) => byName.get(name) ?? []).map(link),
 			sourceFile: file,
 		};
 	});
-}
-
-function toLink({ name, slug, synopsis }: ParsedCommand, { pathPrefix }: Site): CliCommandLink {
-	return { name, synopsis, path: `${pathPrefix}/${slug}` };
 }
 
 function parentName(name: string): string | null {
@@ -45,13 +42,6 @@ function parentName(name: string): string | null {
 
 function childrenOf(name: string, commands: readonly ParsedCommand[]): ParsedCommand[] {
 	return commands.filter((command) => parentName(command.name) === name);
-}
-
-function describe(command: ParsedCommand, { product, version }: Site): string {
-	return pageDescription(command.synopsis, [
-		`Usage, flags and examples of the ${command.name} command.`,
-		`${product} command line reference, ${version}.`,
-	]);
 }
 
 function checkRelatives(

@@ -1,26 +1,18 @@
 import { type CustomResource, parseYamlSource, readYamlSource, SourceErrors } from "product-data";
 import { z } from "zod";
 import { pageDescription } from "../source/plain-text";
+import type { SourceOptions } from "../source/source-plugin";
 import type { CrdExample, CustomResourceReference, DocumentedResource } from "./model";
 
-interface ReferenceInput {
+interface ReferenceInput extends Pick<SourceOptions, "pathPrefix" | "product" | "version"> {
 	resources: readonly CustomResource[];
-	examples: readonly { resource: CustomResource; example: CrdExample }[];
-	pathPrefix: string;
+	examples: readonly ReturnType<typeof parseExample>[];
 	/** Kinds that come first, so that a new kind changes no anchor. */
-	kinds?: readonly string[] | undefined;
-	product: string;
-	version: string;
+	kinds?: readonly string[];
 }
 
-export function buildReference({
-	resources: found,
-	examples,
-	pathPrefix,
-	kinds: first = [],
-	product,
-	version,
-}: ReferenceInput): CustomResourceReference {
+export function buildReference(input: ReferenceInput): CustomResourceReference {
+	const { resources: found, examples, pathPrefix, kinds: first = [], product, version } = input;
 	const rank = ({ kind }: CustomResource) => (first.includes(kind) ? first.indexOf(kind) : first.length);
 	const resources = [...found].sort((a, b) => rank(a) - rank(b));
 	const kinds = resources.map(({ kind }) => kind).join(", ");
@@ -46,10 +38,9 @@ export function buildReference({
 /** The first resource has the plain path as anchor (`spec.image`); further ones put their kind before it. */
 function withAnchors(resource: CustomResource, index: number): Omit<DocumentedResource, "examples"> {
 	if (index === 0) return resource;
-	const properties = resource.properties.map((property) => ({
-		...property,
-		anchor: `${resource.anchor}.${property.anchor}`,
-	}));
+	const properties = resource.properties.map((property) => {
+		return { ...property, anchor: `${resource.anchor}.${property.anchor}` };
+	});
 	return { ...resource, properties };
 }
 

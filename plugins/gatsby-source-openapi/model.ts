@@ -113,5 +113,4 @@ export type ApiSample = z.infer<typeof apiSample>;
 export type ApiOperation = z.infer<typeof apiOperation>;
 export type ApiGroup = z.infer<typeof apiGroup>;
 export type ApiSchema = z.infer<typeof apiSchema>;
-export type ApiSection = z.infer<typeof apiSection>;
 export type ApiDocument = PageContent<z.infer<typeof apiDocument>>;

@@ -9,7 +9,7 @@ import {
 } from "product-data";
 import { pageDescription } from "../source/plain-text";
 import type { SourceOptions } from "../source/source-plugin";
-import type { ApiDocument, ApiGroup, ApiSchema, ApiSection } from "./model";
+import type { ApiDocument, ApiGroup, ApiSchema } from "./model";
 import type { MediaOptions } from "./parse-operation";
 import { parseOperation } from "./parse-operation";
 
@@ -20,30 +20,24 @@ const INLINE_LIMIT = 14;
 export function parseOpenApi(text: string, file: string, site: Omit<SourceOptions, "root" | "isLast">): ApiDocument {
 	const document = readDocument(text, file);
 	const slugger = new GithubSlugger();
-	const { introduction, sections } = splitSections(document.info.description, (title) => slugger.slug(title));
 	return {
 		documentId: /([^/]+)\.ya?ml$/.exec(file)?.[1] ?? file,
 		path: site.pathPrefix,
 		title: "API reference",
-		description: describe(document, site),
+		description: pageDescription(document.info.summary || document.info.title, [
+			"Every operation, parameter, answer and schema, with samples.",
+			`${site.product} ${site.version}.`,
+		]),
 		apiVersion: document.info.version,
-		introduction,
-		sections,
+		...splitSections(document.info.description, slugger),
 		servers: document.servers.map(({ url, description }) => ({ url, description })),
-		groups: parseGroups(document, (title) => slugger.slug(title)),
+		groups: parseGroups(document, slugger),
 		schemas: parseSchemas(document),
 		sourceFile: file,
 	};
 }
 
-function describe({ info }: OpenApiDocument, { product, version }: Omit<SourceOptions, "root" | "isLast">): string {
-	return pageDescription(info.summary || info.title, [
-		"Every operation, parameter, answer and schema, with samples.",
-		`${product} ${version}.`,
-	]);
-}
-
-function parseGroups(document: OpenApiDocument, toAnchor: (title: string) => string): ApiGroup[] {
+function parseGroups(document: OpenApiDocument, slugger: GithubSlugger): ApiGroup[] {
 	const options = mediaOptions(document);
 	const server = document.servers[0]?.url ?? "";
 	const operations = operationsOf(document);
@@ -54,7 +48,7 @@ function parseGroups(document: OpenApiDocument, toAnchor: (title: string) => str
 			name,
 			title,
 			description: description.trim(),
-			anchor: toAnchor(title),
+			anchor: slugger.slug(title),
 			operations: own.map((placed) => parseOperation(placed, server, options)),
 		};
 	});
@@ -74,29 +68,15 @@ function parseSchemas(document: OpenApiDocument): ApiSchema[] {
 	const resolveRef = schemaResolver(document.components.schemas);
 	return Object.entries(document.components.schemas).map(([name, schema]) => {
 		const anchor = `schema-${name}`;
-		const root = schemaToProperty(schema, { resolveRef });
-		return {
-			name,
-			anchor,
-			type: root.type,
-			description: root.description,
-			enum: root.enum,
-			constraints: root.constraints,
-			properties: schemaToProperties(schema, {
-				resolveRef,
-				anchorPrefix: anchor,
-				isLinked: () => true,
-				within: [name],
-			}),
-		};
+		const { type, description, enum: values, constraints } = schemaToProperty(schema, { resolveRef });
+		const options = { resolveRef, anchorPrefix: anchor, isLinked: () => true, within: [name] };
+		const properties = schemaToProperties(schema, options);
+		return { name, anchor, type, description, enum: values, constraints, properties };
 	});
 }
 
 /** Splits Markdown at its second-level headings, so that the page can give them anchors; code fences are left alone. */
-function splitSections(
-	markdown: string,
-	toAnchor: (title: string) => string,
-): { introduction: string; sections: ApiSection[] } {
+function splitSections(markdown: string, slugger: GithubSlugger): Pick<ApiDocument, "introduction" | "sections"> {
 	const parts: { title: string; lines: string[] }[] = [{ title: "", lines: [] }];
 	let isCode = false;
 	for (const line of markdown.split("\n")) {
@@ -108,6 +88,6 @@ function splitSections(
 	const [first, ...rest] = parts;
 	return {
 		introduction: first?.lines.join("\n").trim() ?? "",
-		sections: rest.map(({ title, lines }) => ({ title, anchor: toAnchor(title), text: lines.join("\n").trim() })),
+		sections: rest.map(({ title, lines }) => ({ title, anchor: slugger.slug(title), text: lines.join("\n").trim() })),
 	};
 }

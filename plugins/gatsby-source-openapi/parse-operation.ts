@@ -27,7 +27,7 @@ export function parseOperation(placed: PlacedOperation, server: string, options:
 		parameters: placed.parameters.map((parameter) => parseParameter(parameter, anchor, options)),
 		requestBody: parseBody(placed, options),
 		responses: parseResponses(placed, options),
-		samples: makeSamples(sampleCall(placed, server, options)),
+		samples: makeSamples(sampleCall(placed, server, options.document)),
 	};
 }
 
@@ -71,11 +71,7 @@ function parseResponses({ operation }: PlacedOperation, options: MediaOptions): 
 	});
 }
 
-function sampleCall(
-	{ operation, parameters, method, path }: PlacedOperation,
-	server: string,
-	{ document }: MediaOptions,
-) {
+function sampleCall({ operation, parameters, method, path }: PlacedOperation, server: string, document: object) {
 	const values = new Map(parameters.map((parameter) => [parameter, sampleValue(parameter)]));
 	const at = (location: string) => parameters.filter((parameter) => parameter.in === location);
 	const filled = at("path").reduce(
@@ -86,7 +82,8 @@ function sampleCall(
 		const value = values.get(one);
 		return value === undefined ? [] : [{ name: one.name, value }];
 	});
-	const body = operation.requestBody ? firstExample(operation.requestBody.content, document) : null;
+	const [first] = Object.entries(operation.requestBody?.content ?? {});
+	const body = first ? { mediaType: first[0], value: exampleValues(first[1], document)[0]?.value } : null;
 	return { method, url: server + filled, query, body, answer: answerOf(operation) };
 }
 
@@ -110,7 +107,7 @@ export interface MediaOptions extends Omit<PropertyOptions, "anchorPrefix"> {
 }
 
 /** Turns a body into its media types. All anchors begin with the prefix; a second media type adds its name. */
-export function parseContent(content: OpenApiContent, prefix: string, options: MediaOptions): ApiMedia[] {
+function parseContent(content: OpenApiContent, prefix: string, options: MediaOptions): ApiMedia[] {
 	return Object.entries(content).map(([mediaType, media], index) => {
 		const anchorPrefix = index === 0 ? prefix : `${prefix}.${mediaType.replace(/\W+/g, "-")}`;
 		const root = schemaToProperty(media.schema, options);
@@ -126,14 +123,6 @@ export function parseContent(content: OpenApiContent, prefix: string, options: M
 	});
 }
 
-/** The first sample body as a value, for the request samples; undefined without a body. */
-export function firstExample(content: OpenApiContent, document: object): { mediaType: string; value: unknown } | null {
-	const [entry] = Object.entries(content);
-	if (!entry) return null;
-	const [mediaType, media] = entry;
-	return { mediaType, value: exampleValues(media, document)[0]?.value };
-}
-
 function parseExamples(mediaType: string, media: OpenApiMedia, document: object): ApiExample[] {
 	return exampleValues(media, document).map(({ title, value }) => {
 		const isJson = mediaType.includes("json") && typeof value !== "string";
@@ -141,10 +130,7 @@ function parseExamples(mediaType: string, media: OpenApiMedia, document: object)
 	});
 }
 
-function exampleValues(
-	{ schema, example, examples = {} }: OpenApiMedia,
-	document: object,
-): { title: string; value: unknown }[] {
+function exampleValues({ schema, example, examples = {} }: OpenApiMedia, document: object) {
 	const named = Object.entries(examples).map(([key, { summary, value }]) => ({ title: summary || key, value }));
 	if (example !== undefined) return [{ title: "", value: example }, ...named];
 	return named.length > 0 ? named : [{ title: "", value: sample(JSON.parse(JSON.stringify(schema)), {}, document) }];

@@ -19,23 +19,18 @@ export function buildPages(all: readonly ReleaseFacts[], site: Omit<SourceOption
 	const isLater = (name: string) => compareTags(name, site.version) > 0;
 	const releases = site.isLast ? all : all.filter(({ name }) => !isLater(name));
 	const changes = compareAll(releases);
-	const byRelease = new Map<string, DescribedChange[]>();
 	const describe = (change: Change): DescribedChange => ({
 		...change,
 		text: describeChange(change),
 		note: predicate(change),
 		releasePath: `${site.pathPrefix}/${change.release}`,
 	});
-	for (const change of changes) {
-		const own = byRelease.get(change.release) ?? [];
-		own.push(describe(change));
-		byRelease.set(change.release, own);
-	}
-	const listed = releases.filter(({ name }) => byRelease.has(name));
+	const changesIn = (name: string) => changes.filter(({ release }) => release === name);
+	const listed = releases.filter(({ name }) => changesIn(name).length > 0);
 	const linkTo = (release: ReleaseFacts | undefined) =>
 		release ? { label: release.name, path: `${site.pathPrefix}/${release.name}` } : null;
 	const pages = listed.map((release, index): ReleasePage => {
-		const own = byRelease.get(release.name) ?? [];
+		const own = changesIn(release.name).map(describe);
 		const previous = releases[releases.indexOf(release) - 1] ?? release;
 		return {
 			path: `${site.pathPrefix}/${release.name}`,
@@ -79,20 +74,16 @@ export function buildPages(all: readonly ReleaseFacts[], site: Omit<SourceOption
 }
 
 /** Adds what later releases do, also to items of which nothing else is known. */
-function withLater(
-	items: DescribedHistory[],
-	notes: readonly (LaterNote & { releasePath: string })[],
-): DescribedHistory[] {
-	const open = new Map(
-		items.filter(({ removed }) => removed === null).map((item) => [`${item.owner}\0${item.item}`, item]),
-	);
+function withLater(items: DescribedHistory[], notes: readonly (LaterNote & { releasePath: string })[]) {
+	const left = items.filter(({ removed }) => removed === null);
+	const open = new Map(left.map((item) => [`${item.owner}\0${item.item}`, item]));
+	const unknown = { since: null, sincePath: null, removed: null, replacedBy: null, changes: [] };
 	const others = notes.flatMap((later): DescribedHistory[] => {
 		const { source, owner, item } = later;
 		const known = open.get(`${owner}\0${item}`);
-		if (known) known.later = later;
-		return known
-			? []
-			: [{ source, owner, item, since: null, sincePath: null, removed: null, replacedBy: null, changes: [], later }];
+		if (!known) return [{ source, owner, item, ...unknown, later }];
+		known.later = later;
+		return [];
 	});
 	return [...items, ...others];
 }

@@ -46,7 +46,7 @@ export function sourcePlugin(
 			const nameFile = (file: string) => path.relative(directory, file).split(path.sep).join("/");
 			const make = () => makeNodes(args, options, types.pages, () => read(options, nameFile));
 			await make();
-			watchSource(args.reporter, options, make);
+			watchSource(args, options, make);
 		},
 	};
 }
@@ -83,11 +83,7 @@ const watched = new Set<string>();
  * `npm run dev` only: makes the nodes of a source again after each change in its folder, and reports the mistakes. Saving a
  * file can cause several events, so it waits for a short pause.
  */
-function watchSource(
-	reporter: { error(message: string): void },
-	{ root, version }: { root: string; version: string },
-	makeNodes: () => Promise<void>,
-): void {
+function watchSource({ reporter }: SourceNodesArgs, { root, version }: SourceOptions, makeNodes: () => Promise<void>) {
 	const source = `${root} ${version}`;
 	if (process.env.gatsby_executing_command !== "develop" || watched.has(source) || !existsSync(root)) return;
 	watched.add(source);
@@ -143,12 +139,7 @@ export async function keepUnchangedNodes(args: NodeKeeper, source: string, diges
 	return true;
 }
 
-export async function rememberNodes(
-	args: NodeKeeper,
-	source: string,
-	digest: string,
-	ids: Iterable<string>,
-): Promise<void> {
+export async function rememberNodes(args: NodeKeeper, source: string, digest: string, ids: Iterable<string>) {
 	const nodes = Object.fromEntries([...ids].map((id) => [id, args.getNode(id)?.internal.contentDigest ?? ""]));
 	await args.cache.set(source, { digest, nodes } satisfies KeptSource);
 }
