@@ -23,13 +23,9 @@ export function parseKdl(text: string): KdlNode[] {
 		const match = TOKEN.exec(text);
 		if (!match?.groups) throw new Error(`line ${line}: not valid KDL: ${text.slice(at, at + 30)}`);
 		const { end, open, close, drop, blank, equals } = match.groups;
-		if (open !== undefined) {
-			if (node) stack.push(node.children);
-			node = undefined;
-		} else if (close !== undefined) {
-			stack.pop();
-			node = undefined;
-		} else if (end !== undefined) node = undefined;
+		if (open !== undefined && node) stack.push(node.children);
+		if (close !== undefined) stack.pop();
+		if ((open ?? close ?? end) !== undefined) node = undefined;
 		else if (drop !== undefined) isDropped = true;
 		else if (blank === undefined && equals === undefined) {
 			const value = readValue(match.groups);

@@ -22,10 +22,8 @@ const OWN_HEADING = /^(#{2,6})\s+(?:Synopsis|Options(?: inherited from parent co
  * group. Empty for a page of another sort. Throws SourceErrors.
  */
 export function parseCommandMarkdown(text: string, file: string): ParsedCommand[] {
-	const lines = asCobraWrites(text.split(/\r?\n/).map(withCobrasHeading)).map((line, index) => ({
-		text: line,
-		number: index + 1,
-	}));
+	const given = text.split(/\r?\n/).map(withCobrasHeading);
+	const lines = asCobraWrites(given).map((line, index) => ({ text: line, number: index + 1 }));
 	const starts = findTitles(lines);
 	return starts.flatMap((start, index) => readPage(lines.slice(start, starts[index + 1]), file) ?? []);
 }
@@ -80,31 +78,23 @@ function readPage([title, ...lines]: readonly Line[], file: string): ParsedComma
 	const readOptions = (heading: string) => optionsOf(fencesOf(chapters.get(heading) ?? []), { file, errors });
 	const usage = usageOf(chapters);
 	const seeAlso = (chapters.get("SEE ALSO") ?? []).filter((line) => /^\s*[*-]\s+\[/.test(line.text));
-	const command = toCommand(
-		cobraSchema.parse({
-			name: title.text.replace(/^##\s+/, "").trim(),
-			synopsis: proseOf(chapters.get("") ?? []),
-			description: proseOf(chapters.get("Synopsis") ?? []),
-			usage: usage?.text,
-			options: readOptions("Options"),
-			inherited_options: readOptions("Options inherited from parent commands"),
-			example: fenceOf(chapters.get("Examples") ?? [])
-				.map((line) => line.text)
-				.join("\n"),
-			see_also: seeAlso.map((line) => /\[([^\]]+)\]/.exec(line.text)?.[1] ?? ""),
-			aliases: aliasesOf(chapters.get("Aliases")),
-		}),
-		{
-			file,
-			lines: {
-				name: title.number,
-				usage: usage?.number ?? title.number,
-				seeAlso: seeAlso.map((line) => line.number),
-			},
-		},
-	);
+	const command = cobraSchema.parse({
+		name: title.text.replace(/^##\s+/, "").trim(),
+		synopsis: proseOf(chapters.get("") ?? []),
+		description: proseOf(chapters.get("Synopsis") ?? []),
+		usage: usage?.text,
+		options: readOptions("Options"),
+		inherited_options: readOptions("Options inherited from parent commands"),
+		example: textOf(fenceOf(chapters.get("Examples") ?? [])),
+		see_also: seeAlso.map((line) => /\[([^\]]+)\]/.exec(line.text)?.[1] ?? ""),
+		aliases: aliasesOf(chapters.get("Aliases")),
+	});
 	throwSourceErrors(errors);
-	return command;
+	const { number: name } = title;
+	return toCommand(command, {
+		file,
+		lines: { name, usage: usage?.number ?? name, seeAlso: seeAlso.map(({ number }) => number) },
+	});
 }
 
 /** Parts the page at Cobra's headings; the beginning is the chapter without a name. */
@@ -156,12 +146,10 @@ function aliasesOf(lines: readonly Line[] | undefined): string[] | undefined {
 function proseOf(lines: readonly Line[]): string {
 	const last = lines.findLast((line) => line.text.trim() !== "");
 	const end = last?.text === "```" ? lines.indexOf(fenceOf(lines)[0] ?? last) - 1 : lines.length;
-	return lines
-		.slice(0, end)
-		.map((line) => line.text)
-		.join("\n")
-		.trim();
+	return textOf(lines.slice(0, end)).trim();
 }
+
+const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join("\n");
 
 function isFlag({ text }: Line): boolean {
 	return /^\s{0,11}-/.test(text);

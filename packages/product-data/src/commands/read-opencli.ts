@@ -30,6 +30,8 @@ const command = z.object({
 		return z.array(command).default([]);
 	},
 });
+type Command = z.infer<typeof command>;
+
 const openCliSchema = z.object({
 	opencli: z.string(),
 	info: z.object({ title: z.string() }),
@@ -41,42 +43,25 @@ export function readOpenCli(source: YamlSource): ParsedCommand[] | undefined {
 	const { data: document } = openCliSchema.safeParse(source.data);
 	if (!document) return undefined;
 	const { title } = document.info;
-	if (/\s/.test(title))
-		throw new SourceErrors([
-			source.error(["info", "title"], {
-				message: `The title "${title}" is not the name of a program.`,
-				fix: "Write what people type, as in title: my-tool.",
-			}),
-		]);
+	if (/\s/.test(title)) {
+		const message = `The title "${title}" is not the name of a program.`;
+		const fix = "Write what people type, as in title: my-tool.";
+		throw new SourceErrors([source.error(["info", "title"], { message, fix })]);
+	}
 	return readLevel({ ...document, name: title }, "", [], source.file);
 }
 
-function readLevel(
-	one: z.infer<typeof command>,
-	above: string,
-	inherited: CobraOption[],
-	file: string,
-): ParsedCommand[] {
+function readLevel(one: Command, above: string, inherited: CobraOption[], file: string): ParsedCommand[] {
 	const name = `${above} ${one.name}`.trim();
-	const own = one.options.flatMap(toOptions);
+	const stated = { name, synopsis: one.description, aliases: one.aliases, arguments: toArguments(one) };
 	const passed = [...inherited, ...one.options.filter(({ recursive }) => recursive).flatMap(toOptions)];
 	return [
-		fromForeign(
-			{
-				name,
-				synopsis: one.description,
-				aliases: one.aliases,
-				arguments: toArguments(one),
-				options: own,
-				inherited_options: inherited,
-			},
-			file,
-		),
+		fromForeign({ ...stated, options: one.options.flatMap(toOptions), inherited_options: inherited }, file),
 		...one.commands.flatMap((child) => readLevel(child, name, passed, file)),
 	];
 }
 
-function toArguments(one: z.infer<typeof command>) {
+function toArguments(one: Command) {
 	// A group that says nothing about arguments may still take none: its commands follow.
 	return (one.arguments ?? []).map(({ name, required = false, arity, acceptedValues = [], description = "" }) => ({
 		name,
@@ -88,13 +73,8 @@ function toArguments(one: z.infer<typeof command>) {
 }
 
 /** Every name and alias of more than one letter is a flag; letters go with the first. */
-function toOptions({
-	name,
-	aliases,
-	arguments: values,
-	required,
-	description = "",
-}: z.infer<typeof option>): CobraOption[] {
+function toOptions(one: z.infer<typeof option>): CobraOption[] {
+	const { name, aliases, arguments: values, required, description = "" } = one;
 	const names = [name, ...aliases].map((one) => one.replace(/^-+/, ""));
 	const long = names.filter((one) => one.length > 1);
 	const [letter, ...letters] = names.filter((one) => one.length === 1);

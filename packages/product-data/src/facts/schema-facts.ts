@@ -101,12 +101,10 @@ function isPodTemplate(schema: Data): boolean {
 export function readApiFacts(text: string, file: string): [string, OwnerFacts][] {
 	const api = readApi(text, file);
 	const operations = [...api.operations].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+	const toOwner = (name: string, items: OwnerFacts["items"]): [string, OwnerFacts] => [name, { facts: {}, items }];
 	return [
-		...operations.map((one): [string, OwnerFacts] => [keyOf(one), { facts: {}, items: partsOf(one, api) }]),
-		...[...api.schemas].map(([name, schema]): [string, OwnerFacts] => [
-			`schema ${name}`,
-			{ facts: {}, items: fieldsOf(schema) },
-		]),
+		...operations.map((one) => toOwner(keyOf(one), partsOf(one, api))),
+		...[...api.schemas].map(([name, schema]) => toOwner(`schema ${name}`, fieldsOf(schema))),
 	];
 }
 
@@ -115,7 +113,7 @@ function keyOf({ method, path }: ApiOperation): string {
 }
 
 /** A schema without fields, such as a list of values, has one row without a name: itself. */
-function fieldsOf(schema: NonNullable<ReturnType<ApiDocument["schemas"]["get"]>>): Map<string, StatedFacts> {
+function fieldsOf(schema: Data): Map<string, StatedFacts> {
 	return schema.properties ? flattenSchema(schema) : new Map([["value", factsOf(schema, false)]]);
 }
 

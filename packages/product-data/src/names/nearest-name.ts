@@ -35,10 +35,8 @@ function normalize(name: string): string {
  * Counts the inserted, removed, changed and swapped characters between two texts (optimal string alignment). Gives up
  * above `limit` and returns a larger number.
  */
-export function editDistance(first: string, second: string, limit = Number.POSITIVE_INFINITY): number {
-	if (Math.abs(first.length - second.length) > limit) return limit + 1;
-	const [left, right] = withoutCommonEnds(first, second);
-	if (left.length === 0 || right.length === 0) return Math.max(left.length, right.length);
+export function editDistance(left: string, right: string, limit = Number.POSITIVE_INFINITY): number {
+	if (Math.abs(left.length - right.length) > limit) return limit + 1;
 	let beforeLast: number[] = [];
 	let last = Array.from({ length: right.length + 1 }, (_, index) => index);
 	for (let row = 1; row <= left.length; row += 1) {
@@ -57,16 +55,6 @@ export function editDistance(first: string, second: string, limit = Number.POSIT
 		last = current;
 	}
 	return last[right.length] ?? 0;
-}
-
-/** What two texts have in common at their ends costs nothing. */
-function withoutCommonEnds(left: string, right: string): [string, string] {
-	const shorter = Math.min(left.length, right.length);
-	let start = 0;
-	while (start < shorter && left[start] === right[start]) start += 1;
-	let end = 0;
-	while (end < shorter - start && left[left.length - 1 - end] === right[right.length - 1 - end]) end += 1;
-	return [left.slice(start, left.length - end), right.slice(start, right.length - end)];
 }
 
 /** `a, b or c`. */

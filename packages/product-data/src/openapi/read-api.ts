@@ -83,17 +83,12 @@ function readPath(path: string, item: Data, resolve: RefResolver): ApiOperation[
 		const operation = readRecord(item[method]);
 		if (!operation) return [];
 		const own = readParameters(operation.parameters, resolve);
-		const parameters = [
-			...own,
-			...shared.filter(
-				(parameter) => !own.some((entry) => entry.name === parameter.name && entry.place === parameter.place),
-			),
-		];
+		const others = shared.filter((one) => !own.some(({ name, place }) => name === one.name && place === one.place));
 		return {
 			method: method.toUpperCase(),
 			path,
 			segments: path.split("/").filter(Boolean),
-			parameters,
+			parameters: [...own, ...others],
 			body: readBody(operation, resolve),
 			responses: readResponses(operation, resolve),
 		};

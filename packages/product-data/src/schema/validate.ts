@@ -50,13 +50,12 @@ class Validator<At extends Piece> {
 			return [{ ...wrongType(node, types, this.label(place.path)), isAssumed: this.mayTake(node, types, schema) }];
 		const own = this.checkValue(node, schema, this.label(place.path));
 		if (isEither) return own;
-		const inside =
-			node.type === "map"
-				? this.checkMap(node, schema, place)
-				: node.type === "list"
-					? this.checkList(node, schema, place.path)
-					: [];
-		return [...own, ...inside, ...this.checkCombinations(node, schema, place)];
+		return [
+			...own,
+			...(node.type === "map" ? this.checkMap(node, schema, place) : []),
+			...(node.type === "list" ? this.checkList(node, schema, place.path) : []),
+			...this.checkCombinations(node, schema, place),
+		];
 	}
 
 	/**
