@@ -1,6 +1,6 @@
 import type { SearchPage } from "docs-search";
 import { trailTo } from "../../src/lib/navigation-tree";
-import { apiParts, commandParts, crdParts, guideParts, type PageParts } from "./parts";
+import { apiParts, commandParts, crdParts, guideParts, type PageParts, type PartTexts } from "./parts";
 
 /** Everything that search knows of the site, page by page, sorted by path. The only place where records begin. */
 export function buildPages(site: SiteInput, lang: string): SearchPage[] {
@@ -9,18 +9,11 @@ export function buildPages(site: SiteInput, lang: string): SearchPage[] {
 	const entries = new Map(site.navigations.map((navigation) => [navigation.version, navigation.entries]));
 	const toPage = (page: PageInput, { texts, parts }: PageParts): SearchPage => {
 		const { path, title, kind, version } = page;
-		return {
-			path,
-			title,
-			section: pageSection(page, entries.get(version) ?? []),
-			kind,
-			lang,
-			version,
-			pageRank: rank(path),
-			texts: texts.filter(Boolean),
-			questions: questions(path, null),
-			parts: parts.map((part) => ({ ...part, questions: part.anchor === null ? [] : questions(path, part.anchor) })),
-		};
+		const section = pageSection(page, entries.get(version) ?? []);
+		const place = { path, title, section, kind, lang, version, pageRank: rank(path) };
+		const asked = (part: PartTexts) => (part.anchor === null ? [] : questions(path, part.anchor));
+		const askedParts = parts.map((part) => ({ ...part, questions: asked(part) }));
+		return { ...place, texts: texts.filter(Boolean), questions: questions(path, null), parts: askedParts };
 	};
 	return [
 		...site.guides.map((page) => toPage(page, guideParts(page))),
@@ -91,10 +84,8 @@ function commandsNamed({ version, sections }: Queries.Guide, byName: ReadonlyMap
 /** Finds the programs of the reference in text, with the words that follow them. */
 function commandCalls(byName: ReadonlyMap<string, string>): RegExp {
 	const programs = new Set([...byName.keys()].map((name) => name.split(" ")[1] ?? ""));
-	return new RegExp(
-		`\\b(?:${[...programs].map((name) => name.replace(/\W/g, "\\$&")).join("|") || "(?!)"})(?: [a-z][a-z_-]*)+`,
-		"g",
-	);
+	const names = [...programs].map((name) => name.replace(/\W/g, "\\$&")).join("|") || "(?!)";
+	return new RegExp(`\\b(?:${names})(?: [a-z][a-z_-]*)+`, "g");
 }
 
 /** The nodes that search reads. Only fields that their sources wrote are there, none that resolvers add. */

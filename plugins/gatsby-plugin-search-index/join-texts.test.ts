@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { plainParagraphs, plainText } from "../source/plain-text";
-import { joinTexts } from "./join-texts";
+import { joinTexts } from "./parts";
 
 it("puts short neighbours together, items with a dot between them", () => {
 	expect(joinTexts(["First sentence.", "Linux", "macOS"])).toEqual(["First sentence. Linux · macOS"]);

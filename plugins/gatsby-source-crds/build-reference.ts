@@ -66,10 +66,6 @@ export function parseExample(text: string, file: string, resources: readonly Cus
 function toExample(text: string, file: string): CrdExample {
 	const lines = text.trim().split("\n");
 	const start = lines.findIndex((line) => !line.startsWith("#"));
-	const title = lines
-		.slice(0, start)
-		.map((line) => line.replace(/^#\s?/, ""))
-		.join(" ")
-		.trim();
-	return { title, code: lines.slice(start).join("\n").trim(), file };
+	const comments = lines.slice(0, start).map((line) => line.replace(/^#\s?/, ""));
+	return { title: comments.join(" ").trim(), code: lines.slice(start).join("\n").trim(), file };
 }

@@ -1,6 +1,6 @@
 import { HTTPSnippet } from "@readme/httpsnippet";
 import { formatCurl } from "../../src/lib/format-curl";
-import type { ApiSample } from "./model";
+import type { ApiOperation } from "./model";
 
 /** A call with example values instead of all placeholders. */
 export interface SampleCall {
@@ -12,7 +12,7 @@ export interface SampleCall {
 	answer: "json" | "text" | "nothing";
 }
 
-export function makeSamples(call: SampleCall): ApiSample[] {
+export function makeSamples(call: SampleCall): ApiOperation["samples"] {
 	const { body } = call;
 	const text = typeof body?.value === "string" ? body.value : JSON.stringify(body?.value);
 	const snippet = new HTTPSnippet({

@@ -105,12 +105,7 @@ export const apiDocument = pageFields
 	.meta({ description: "The reference page of an OpenAPI document.", ...PAGE });
 
 export type ApiParameter = z.infer<typeof apiParameter>;
-export type ApiExample = z.infer<typeof apiExample>;
 export type ApiMedia = z.infer<typeof apiMedia>;
-export type ApiRequestBody = z.infer<typeof apiRequestBody>;
 export type ApiResponse = z.infer<typeof apiResponse>;
-export type ApiSample = z.infer<typeof apiSample>;
 export type ApiOperation = z.infer<typeof apiOperation>;
-export type ApiGroup = z.infer<typeof apiGroup>;
-export type ApiSchema = z.infer<typeof apiSchema>;
 export type ApiDocument = PageContent<z.infer<typeof apiDocument>>;

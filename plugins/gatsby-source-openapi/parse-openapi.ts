@@ -1,15 +1,9 @@
 import GithubSlugger from "github-slugger";
-import {
-	type OpenApiDocument,
-	operationsOf,
-	readDocument,
-	schemaResolver,
-	schemaToProperties,
-	schemaToProperty,
-} from "product-data";
+import type { OpenApiDocument } from "product-data";
+import { operationsOf, readDocument, schemaResolver, schemaToProperties, schemaToProperty } from "product-data";
 import { pageDescription } from "../source/plain-text";
 import type { SourceOptions } from "../source/source-plugin";
-import type { ApiDocument, ApiGroup, ApiSchema } from "./model";
+import type { ApiDocument } from "./model";
 import type { MediaOptions } from "./parse-operation";
 import { parseOperation } from "./parse-operation";
 
@@ -37,7 +31,7 @@ export function parseOpenApi(text: string, file: string, site: Omit<SourceOption
 	};
 }
 
-function parseGroups(document: OpenApiDocument, slugger: GithubSlugger): ApiGroup[] {
+function parseGroups(document: OpenApiDocument, slugger: GithubSlugger): ApiDocument["groups"] {
 	const options = mediaOptions(document);
 	const server = document.servers[0]?.url ?? "";
 	const operations = operationsOf(document);
@@ -64,7 +58,7 @@ function mediaOptions(document: OpenApiDocument): MediaOptions {
 	return { document, resolveRef, isLinked: (name) => (sizes.get(name) ?? 0) > INLINE_LIMIT };
 }
 
-function parseSchemas(document: OpenApiDocument): ApiSchema[] {
+function parseSchemas(document: OpenApiDocument): ApiDocument["schemas"] {
 	const resolveRef = schemaResolver(document.components.schemas);
 	return Object.entries(document.components.schemas).map(([name, schema]) => {
 		const anchor = `schema-${name}`;

@@ -1,17 +1,16 @@
 import { STATUS_CODES } from "node:http";
 import { sample } from "openapi-sampler";
-import {
-	type OpenApiContent,
-	type OpenApiMedia,
-	type OpenApiOperation,
-	type OpenApiParameter,
-	type PlacedOperation,
-	type PropertyOptions,
-	schemaToProperties,
-	schemaToProperty,
+import type {
+	OpenApiContent,
+	OpenApiMedia,
+	OpenApiOperation,
+	OpenApiParameter,
+	PlacedOperation,
+	PropertyOptions,
 } from "product-data";
+import { schemaToProperties, schemaToProperty } from "product-data";
 import { makeSamples } from "./make-samples";
-import type { ApiExample, ApiMedia, ApiOperation, ApiParameter, ApiRequestBody, ApiResponse } from "./model";
+import type { ApiMedia, ApiOperation, ApiParameter, ApiResponse } from "./model";
 
 export function parseOperation(placed: PlacedOperation, server: string, options: MediaOptions): ApiOperation {
 	const { operation, method, path } = placed;
@@ -32,23 +31,15 @@ export function parseOperation(placed: PlacedOperation, server: string, options:
 }
 
 function parseParameter(parameter: OpenApiParameter, anchor: string, options: MediaOptions): ApiParameter {
+	const { name, in: location, required, deprecated } = parameter;
 	const property = schemaToProperty(parameter.schema, options);
 	const example = parameter.example === undefined ? property.example : JSON.stringify(parameter.example);
-	return {
-		...property,
-		name: parameter.name,
-		path: parameter.name,
-		depth: 0,
-		required: parameter.required,
-		deprecated: parameter.deprecated,
-		description: parameter.description.trim(),
-		example,
-		anchor: `${anchor}.${parameter.in}.${parameter.name}`,
-		location: parameter.in,
-	};
+	const description = parameter.description.trim();
+	const place = { name, path: name, depth: 0, anchor: `${anchor}.${location}.${name}`, location };
+	return { ...property, ...place, required, deprecated, description, example };
 }
 
-function parseBody({ operation }: PlacedOperation, options: MediaOptions): ApiRequestBody | null {
+function parseBody({ operation }: PlacedOperation, options: MediaOptions): ApiOperation["requestBody"] {
 	const { requestBody, operationId } = operation;
 	if (!requestBody) return null;
 	return {
@@ -123,7 +114,7 @@ function parseContent(content: OpenApiContent, prefix: string, options: MediaOpt
 	});
 }
 
-function parseExamples(mediaType: string, media: OpenApiMedia, document: object): ApiExample[] {
+function parseExamples(mediaType: string, media: OpenApiMedia, document: object): ApiMedia["examples"] {
 	return exampleValues(media, document).map(({ title, value }) => {
 		const isJson = mediaType.includes("json") && typeof value !== "string";
 		return { title, language: isJson ? "json" : "text", code: isJson ? JSON.stringify(value, null, 2) : String(value) };

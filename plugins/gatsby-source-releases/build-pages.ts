@@ -1,13 +1,11 @@
+import type { Change, LaterNote, ReleaseFacts } from "product-data/releases";
 import {
-	type Change,
 	compareAll,
 	compareTags,
 	describeChange,
 	itemHistories,
-	type LaterNote,
 	laterNotes,
 	predicate,
-	type ReleaseFacts,
 	SOURCES,
 } from "product-data/releases";
 import { longDate } from "../../src/lib/dates";

@@ -1,11 +1,5 @@
-import {
-	type CobraCommand,
-	type CobraOption,
-	cobraSchema,
-	type StatedArgument,
-	type StatedCommand,
-	type StatedOption,
-} from "./command-schema.ts";
+import type { CobraCommand, CobraOption, StatedArgument, StatedCommand, StatedOption } from "./command-schema.ts";
+import { cobraSchema } from "./command-schema.ts";
 import type { CliArgument, CliExample, CliOption, ParsedCommand } from "./model.ts";
 import type { ParsedOutput } from "./read-commands.ts";
 import { typeOfDefault, valueType } from "./value-type.ts";

@@ -67,7 +67,7 @@ function checkPath(source: YamlSource, { parameters, path, method, dataPath }: P
 }
 
 /** Finds unknown keys in the schemas of a document, and defaults and examples that break the schema they belong to. */
-export function checkSchemas(source: YamlSource, document: OpenApiDocument): SourceError[] {
+function checkSchemas(source: YamlSource, document: OpenApiDocument): SourceError[] {
 	const resolveRef = schemaResolver(document.components.schemas);
 	const named = Object.entries(document.components.schemas).map(([name, schema]) => {
 		return { schema, path: ["components", "schemas", name], samples: [], owner: name };

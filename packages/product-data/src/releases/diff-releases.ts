@@ -1,8 +1,7 @@
 import { compareText } from "../source/source-error.ts";
 import { diffApi } from "./diff-api.ts";
 import { asAlias, type Difference, type DirectionOf, difference } from "./diff-items.ts";
-import { diffOwner, diffOwners, type OwnerRules } from "./diff-owners.ts";
-import { matchRenames } from "./match-renames.ts";
+import { diffOwner, diffOwners, matchRenames, type OwnerRules } from "./diff-owners.ts";
 import { type Change, type ChangeSource, type Owners, type Part, type ReleaseFacts, SOURCES } from "./model.ts";
 
 /** Everything that a release changed since another, the breaking changes first. A source that one of them lacks is left out. */

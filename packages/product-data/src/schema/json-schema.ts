@@ -1,7 +1,7 @@
-import { pathTo } from "./find-field.ts";
 import { type JsonSchema, type RefResolver, type ResolvedSchema, resolveSchema } from "./json-schema-node.ts";
 import { namedType, schemaConstraints, schemaEnum, schemaType } from "./json-schema-words.ts";
 import type { Property } from "./property.ts";
+import { pathTo } from "./schema-node.ts";
 
 export interface PropertyOptions {
 	/** Finds the schema behind a `$ref`. Leave it out where references are not allowed. */
