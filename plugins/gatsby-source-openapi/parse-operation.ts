@@ -2,7 +2,6 @@ import { STATUS_CODES } from "node:http";
 import { sample } from "openapi-sampler";
 import type {
 	OpenApiContent,
-	OpenApiMedia,
 	OpenApiOperation,
 	OpenApiParameter,
 	PlacedOperation,
@@ -114,14 +113,14 @@ function parseContent(content: OpenApiContent, prefix: string, options: MediaOpt
 	});
 }
 
-function parseExamples(mediaType: string, media: OpenApiMedia, document: object): ApiMedia["examples"] {
+function parseExamples(mediaType: string, media: OpenApiContent[string], document: object): ApiMedia["examples"] {
 	return exampleValues(media, document).map(({ title, value }) => {
 		const isJson = mediaType.includes("json") && typeof value !== "string";
 		return { title, language: isJson ? "json" : "text", code: isJson ? JSON.stringify(value, null, 2) : String(value) };
 	});
 }
 
-function exampleValues({ schema, example, examples = {} }: OpenApiMedia, document: object) {
+function exampleValues({ schema, example, examples = {} }: OpenApiContent[string], document: object) {
 	const named = Object.entries(examples).map(([key, { summary, value }]) => ({ title: summary || key, value }));
 	if (example !== undefined) return [{ title: "", value: example }, ...named];
 	return named.length > 0 ? named : [{ title: "", value: sample(JSON.parse(JSON.stringify(schema)), {}, document) }];

@@ -1,4 +1,4 @@
-import type { Change, LaterNote, ReleaseFacts } from "product-data/releases";
+import type { Change, ItemHistory, LaterNote, ReleaseFacts } from "product-data/releases";
 import {
 	compareAll,
 	compareTags,
@@ -15,28 +15,29 @@ import type { DescribedChange, DescribedHistory, HistoryPage, ReleasePage } from
 /** Makes the pages of a history: one of everything, and one for each release that changed something. */
 export function buildPages(all: readonly ReleaseFacts[], site: Omit<SourceOptions, "root"> & { sourceFile: string }) {
 	const isLater = (name: string) => compareTags(name, site.version) > 0;
+	const pathOf = (release: string) => `${site.pathPrefix}/${release}`;
 	const releases = site.isLast ? all : all.filter(({ name }) => !isLater(name));
 	const changes = compareAll(releases);
 	const describe = (change: Change): DescribedChange => ({
 		...change,
 		text: describeChange(change),
 		note: predicate(change),
-		releasePath: `${site.pathPrefix}/${change.release}`,
+		releasePath: pathOf(change.release),
 	});
 	const changesIn = (name: string) => changes.filter(({ release }) => release === name);
 	const listed = releases.filter(({ name }) => changesIn(name).length > 0);
 	const linkTo = (release: ReleaseFacts | undefined) =>
-		release ? { label: release.name, path: `${site.pathPrefix}/${release.name}` } : null;
+		release ? { label: release.name, path: pathOf(release.name) } : null;
 	const pages = listed.map((release, index): ReleasePage => {
 		const own = changesIn(release.name).map(describe);
-		const previous = releases[releases.indexOf(release) - 1] ?? release;
+		const { name: previous } = releases[releases.indexOf(release) - 1] ?? release;
 		return {
-			path: `${site.pathPrefix}/${release.name}`,
+			path: pathOf(release.name),
 			title: `Changes in ${release.name}`,
 			description: describeRelease(site.product, release, previous, own),
 			name: release.name,
 			date: release.date,
-			previous: previous.name,
+			previous,
 			neighbours: { previous: linkTo(listed[index - 1]), next: linkTo(listed[index + 1]) },
 			isLater: isLater(release.name),
 			changes: own,
@@ -53,22 +54,22 @@ export function buildPages(all: readonly ReleaseFacts[], site: Omit<SourceOption
 		items: withLater(
 			itemHistories(known).map((item) => ({
 				...item,
-				sincePath: item.since && `${site.pathPrefix}/${item.since}`,
-				replacedBy:
-					item.changes.findLast(
-						({ kind, release }) => ["removed", "renamed"].includes(kind) && release === item.removed,
-					)?.to ?? null,
+				sincePath: item.since && pathOf(item.since),
+				replacedBy: item.changes.findLast((change) => isEndOf(item, change))?.to ?? null,
 				changes: item.changes.map(describe),
 				later: null,
 			})),
-			laterNotes(changes.filter(({ release }) => isLater(release))).map((note) => ({
-				...note,
-				releasePath: `${site.pathPrefix}/${note.release}`,
-			})),
+			laterNotes(changes.filter(({ release }) => isLater(release))).map((note) => {
+				return { ...note, releasePath: pathOf(note.release) };
+			}),
 		),
 		sourceFile: site.sourceFile,
 	};
 	return { pages, history };
+}
+
+function isEndOf({ removed }: ItemHistory, { kind, release }: Change): boolean {
+	return release === removed && (kind === "removed" || kind === "renamed");
 }
 
 /** Adds what later releases do, also to items of which nothing else is known. */
@@ -87,15 +88,10 @@ function withLater(items: DescribedHistory[], notes: readonly (LaterNote & { rel
 }
 
 /** 70 to 160 characters, whatever the numbers are. */
-function describeRelease(
-	product: string,
-	{ name, date }: ReleaseFacts,
-	previous: ReleaseFacts,
-	changes: readonly DescribedChange[],
-): string {
+function describeRelease(product: string, { name, date }: ReleaseFacts, previous: string, changes: DescribedChange[]) {
 	const breaking = changes.filter(({ level }) => level === "breaking").length;
 	const count = changes.length === 1 ? "1 change" : `${changes.length} changes`;
-	return `${product} ${name} (${longDate(date)}) compared with ${previous.name}: ${count} to commands, the API, custom resources, and charts, ${breaking === 0 ? "none" : breaking} of them breaking.`;
+	return `${product} ${name} (${longDate(date)}) compared with ${previous}: ${count} to commands, the API, custom resources, and charts, ${breaking === 0 ? "none" : breaking} of them breaking.`;
 }
 
 function beginningsOf(releases: readonly ReleaseFacts[]): HistoryPage["beginnings"] {

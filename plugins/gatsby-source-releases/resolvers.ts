@@ -19,14 +19,11 @@ interface ReferencePage {
 /** Adds the data that needs all sources: addresses of changes, and the history of each reference page. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
 	const places = new Map<string, Promise<Places>>();
-	const placesOf = (version: string, context: Context) => {
-		const known = places.get(version) ?? readPlaces(version, context);
-		places.set(version, known);
-		return known;
-	};
 	const changes = {
 		resolve: async (page: { version: string; changes: Change[] }, _: unknown, context: Context) => {
-			const known = await placesOf(page.version, context);
+			const reading = places.get(page.version) ?? readPlaces(page.version, context);
+			places.set(page.version, reading);
+			const known = await reading;
 			return page.changes.map((change) => ({ ...change, place: placeOf(change, known) }));
 		},
 	};
@@ -61,15 +58,15 @@ function history(belongs: (item: Item, page: ReferencePage) => boolean) {
 }
 
 async function readPlaces(version: string, { nodeModel }: Context): Promise<Places> {
-	const all = async (type: string) => [
-		...(await nodeModel.findAll({ type, query: { filter: { version: { eq: version } } } })).entries,
-	];
-	const nodes = {
+	const all = async <Node>(type: string) => {
+		const found = await nodeModel.findAll({ type, query: { filter: { version: { eq: version } } } });
+		return [...found.entries] as Node[];
+	};
+	return indexPlaces({
 		commands: await all("CliCommand"),
 		apis: await all("ApiDocument"),
 		references: await all("CustomResourceReference"),
-	};
-	return indexPlaces(nodes as unknown as ReferenceNodes);
+	});
 }
 
 /** The data of a docs version's reference pages that links need. */

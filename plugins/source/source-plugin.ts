@@ -18,22 +18,20 @@ const optionsSchema = z.object({
 export type SourceOptions = z.infer<typeof optionsSchema>;
 
 /** A page of a source: its GraphQL type, its kind, and the type's own fields. */
-export interface SourcedPage {
+interface SourcedPage {
 	type: string;
 	kind: string;
 	path: string;
 }
 
-/** Reads the pages of a folder; `nameFile` names a file from the root of the repository. Throws SourceErrors. */
-type ReadPages = (options: SourceOptions, nameFile: (file: string) => string) => SourcedPage[];
-
 /**
  * The lifecycles of a source plugin: declares its GraphQL types, and makes a node for each page of its folder, in develop again after
  * each change. A folder as in the last build keeps its nodes; one with mistakes keeps them too, and the site reports the mistakes.
+ * `read` reads the pages of a folder; `nameFile` names a file from the root of the repository. It throws SourceErrors.
  */
 export function sourcePlugin(
 	types: { typeDefs: string; pages: readonly string[] },
-	read: ReadPages,
+	read: (options: SourceOptions, nameFile: (file: string) => string) => SourcedPage[],
 ): Required<Pick<GatsbyNode, "createSchemaCustomization" | "sourceNodes">> {
 	return {
 		createSchemaCustomization: ({ actions }, pluginOptions) => {

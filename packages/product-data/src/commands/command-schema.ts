@@ -63,6 +63,8 @@ const cobraArgument = argument
 	.extend({ name: text.default("argument"), enum: someScalars, usage: text.default("") })
 	.strip();
 
+const cobraVariables = z.array(z.object({ name: commandFields.name, usage: text.default("") })).nullish();
+
 /** A command file as Cobra writes it: texts may be empty, keys that the readers do not use pass. */
 export const cobraSchema = z
 	.object({
@@ -79,10 +81,7 @@ export const cobraSchema = z
 		see_also: someScalars,
 		aliases: scalars,
 		arguments: z.array(cobraArgument).nullish(),
-		environment: z
-			.array(z.object({ name: commandFields.name, usage: text.default("") }))
-			.nullish()
-			.transform((list) => list ?? []),
+		environment: cobraVariables.transform((variables) => variables ?? []),
 	})
 	.transform(({ flags, inherited_flags, ...own }) => ({
 		...own,

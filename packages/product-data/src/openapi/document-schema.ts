@@ -156,4 +156,3 @@ export type OpenApiDocument = z.infer<typeof documentSchema>;
 export type OpenApiOperation = z.infer<typeof operation>;
 export type OpenApiParameter = z.infer<typeof parameter>;
 export type OpenApiContent = z.infer<typeof content>;
-export type OpenApiMedia = z.infer<typeof media>;

@@ -55,9 +55,10 @@ export function readApi(text: string, file: string): ApiDocument {
 		]);
 	const resolve = pointerResolver(data);
 	const operations = Object.entries(paths).flatMap(([path, item]) => readPath(path, readRecord(item) ?? {}, resolve));
+	const host = readString(data.host);
 	const urls = [
 		...(readList(data.servers) ?? []).map((server) => readString(readRecord(server)?.url) ?? ""),
-		swaggerUrl(data),
+		host ? `http://${host}${readString(data.basePath) ?? ""}` : "",
 	].filter(Boolean);
 	const schemas = readRecord(readRecord(data.components)?.schemas) ?? readRecord(data.definitions) ?? {};
 	return {
@@ -70,11 +71,6 @@ export function readApi(text: string, file: string): ApiDocument {
 		),
 		resolve,
 	};
-}
-
-function swaggerUrl(data: Data): string {
-	const host = readString(data.host);
-	return host ? `http://${host}${readString(data.basePath) ?? ""}` : "";
 }
 
 function readPath(path: string, item: Data, resolve: RefResolver): ApiOperation[] {

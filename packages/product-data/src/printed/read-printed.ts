@@ -15,12 +15,10 @@ export function readPrinted(data: Data, report: Report): PrintedForm[] {
 	});
 }
 
-const FORM_KEYS = ["when", "for", "lines", "json"];
-
 function readForm(value: unknown, path: DataPath, report: Report): PrintedForm {
 	const data = readRecord(value) ?? {};
 	const isFailure = path[0] === "failures";
-	const known = isFailure ? ["when", "exit", "for", "lines"] : FORM_KEYS;
+	const known = isFailure ? ["when", "exit", "for", "lines"] : ["when", "for", "lines", "json"];
 	for (const key of Object.keys(data).filter((name) => !known.includes(name)))
 		report([...path, key], `Unknown key "${key}".`, `Use one of: ${known.join(", ")}.`);
 	if (data.lines === undefined && data.json === undefined)
@@ -44,15 +42,13 @@ function readItems(value: unknown, path: DataPath, report: Report): PrintedItem[
 }
 
 const KINDS = ["err", "each", "maybe", "one", "table", "free"];
-/** Keys allowed beside `table`. */
-const TABLE_KEYS = ["gap", "header"];
 
 function readItem(value: unknown, path: DataPath, report: Report): PrintedItem {
 	const text = readString(value);
 	if (text !== undefined) return { type: "line", template: readTemplate(text, path, report), stream: "stdout" };
 	const data = readRecord(value) ?? {};
 	const kind = Object.keys(data).find((key) => KINDS.includes(key)) ?? "";
-	const known = kind === "table" ? [kind, ...TABLE_KEYS] : [kind];
+	const known = kind === "table" ? [kind, "gap", "header"] : [kind];
 	if (kind === "" || Object.keys(data).some((key) => !known.includes(key))) {
 		const fix = `Write a text in quotes, or one of: ${KINDS.join(", ")}.`;
 		report(path, "The item is neither a line nor of a known kind.", fix);

@@ -15,9 +15,10 @@ export function stateAt(history: ReleaseHistory, name: string): ReleaseFacts {
 export function statesOf({ releases, rows }: ReleaseHistory): ReleaseFacts[] {
 	const none: Owners = new Map();
 	let sources: ReleaseFacts["sources"] = { commands: none, api: none, resources: none, charts: none };
+	const bySource = SOURCES.map((source) => ({ source, own: rows.filter((row) => row.source === source) }));
 	return releases.map((release) => {
-		for (const source of SOURCES) {
-			const touched = rows.filter((row) => row.source === source && Object.hasOwn(row.states, release.name));
+		for (const { source, own } of bySource) {
+			const touched = own.filter(({ states }) => Object.hasOwn(states, release.name));
 			if (touched.length > 0) sources = { ...sources, [source]: withRows(sources[source], touched, release.name) };
 		}
 		return { ...release, sources };

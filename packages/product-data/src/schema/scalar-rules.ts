@@ -3,11 +3,7 @@ import { readRecord } from "../source/read-data.ts";
 import type { Schema } from "./schema-node.ts";
 
 /** Says what is wrong with a text, as the end of a sentence that begins with its path. */
-export function checkText(
-	value: string,
-	schema: Schema,
-	formats: Readonly<Record<string, RegExp>> = {},
-): string | undefined {
+export function checkText(value: string, schema: Schema, formats: Readonly<Record<string, RegExp>> = {}) {
 	const { minLength, maxLength, pattern, format } = schema;
 	const length = [...value].length;
 	if (typeof minLength === "number" && length < minLength)

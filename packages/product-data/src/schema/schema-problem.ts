@@ -68,11 +68,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 	null: "null",
 };
 
-export function wrongType<At extends Piece>(
-	node: TreeNode<At>,
-	types: readonly string[],
-	label: string,
-): SchemaProblem<At> {
+export function wrongType<At extends Piece>(node: TreeNode<At>, types: string[], label: string): SchemaProblem<At> {
 	const isUnquoted = types.includes("string") && node.type === "scalar" && node.value !== null;
 	return {
 		at: node.type === "scalar" ? node.at : firstKey(node),

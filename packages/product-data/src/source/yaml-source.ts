@@ -53,25 +53,22 @@ export function sourceWithin(source: YamlSource, top: DataPath): YamlSource {
 }
 
 function source(document: Document.Parsed, file: string, lines: LineCounter): YamlSource {
-	const place = (offset: number) => {
-		const { line, col } = lines.linePos(offset);
-		return { line, column: col };
-	};
-	const locate: YamlSource["locate"] = (path, target = "value") => place(offsetOf(document, path, target));
+	const locate: YamlSource["locate"] = (path, target = "value") => placeAt(offsetOf(document, path, target), lines);
 	return {
 		file,
-		data: plainData(document, file, place),
+		data: plainData(document, file, lines),
 		locate,
 		error: (path, problem, target) => ({ file, ...locate(path, target), ...problem }),
 	};
 }
 
+function placeAt(offset: number, lines: LineCounter): { line: number; column: number } {
+	const { line, col } = lines.linePos(offset);
+	return { line, column: col };
+}
+
 /** The document as plain data. Aliases that name nothing, hold themselves or multiply without end are mistakes too. */
-function plainData(
-	document: Document.Parsed,
-	file: string,
-	place: (offset: number) => { line: number; column: number },
-): unknown {
+function plainData(document: Document.Parsed, file: string, lines: LineCounter): unknown {
 	try {
 		const data: unknown = document.toJS({ maxAliasCount: 1000 });
 		JSON.stringify(data);
@@ -86,7 +83,7 @@ function plainData(
 		throw new SourceErrors([
 			{
 				file,
-				...place(alias?.range?.[0] ?? 0),
+				...placeAt(alias?.range?.[0] ?? 0, lines),
 				message: "An alias (*name) has no anchor, or expands without end.",
 				found,
 				fix: "Write the value out in place of the alias, or put a text that begins with * in quotes.",
@@ -125,14 +122,13 @@ function rootProblems(problems: readonly YAMLError[]): YAMLError[] {
 }
 
 function yamlError(error: YAMLError, at: { file: string; text: string; lines: LineCounter }): SourceError {
-	const { line, col } = at.lines.linePos(error.pos[0]);
+	const place = placeAt(error.pos[0], at.lines);
 	const [sentence = error.message] = error.message.split("\n");
 	return {
 		file: at.file,
-		line,
-		column: col,
+		...place,
 		message: `Not valid YAML: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}${sentence.endsWith(".") ? "" : "."}`,
-		found: at.text.split("\n")[line - 1]?.trim(),
+		found: at.text.split("\n")[place.line - 1]?.trim(),
 		fix: YAML_FIXES[error.code] ?? "Correct the line; an editor with YAML support marks the place.",
 	};
 }
