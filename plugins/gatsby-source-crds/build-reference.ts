@@ -2,7 +2,7 @@ import { type CustomResource, parseYamlSource, readYamlSource, SourceErrors } fr
 import { z } from "zod";
 import { pageDescription } from "../source/plain-text";
 import type { SourceOptions } from "../source/source-plugin";
-import type { CrdExample, CustomResourceReference, DocumentedResource } from "./model";
+import type { CrdExample, CustomResourceReference } from "./model";
 
 interface ReferenceInput extends Pick<SourceOptions, "pathPrefix" | "product" | "version"> {
 	resources: readonly CustomResource[];
@@ -36,7 +36,7 @@ export function buildReference(input: ReferenceInput): CustomResourceReference {
 }
 
 /** The first resource has the plain path as anchor (`spec.image`); further ones put their kind before it. */
-function withAnchors(resource: CustomResource, index: number): Omit<DocumentedResource, "examples"> {
+function withAnchors(resource: CustomResource, index: number): CustomResource {
 	if (index === 0) return resource;
 	const properties = resource.properties.map((property) => {
 		return { ...property, anchor: `${resource.anchor}.${property.anchor}` };

@@ -19,5 +19,4 @@ export const customResourceReference = pageFields
 	.meta({ description: "The reference page of the operator's custom resources.", ...PAGE });
 
 export type CrdExample = z.infer<typeof crdExample>;
-export type DocumentedResource = z.infer<typeof customResource>;
 export type CustomResourceReference = PageContent<z.infer<typeof customResourceReference>>;

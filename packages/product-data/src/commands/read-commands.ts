@@ -68,7 +68,6 @@ function checkFileName(source: YamlSource, raw: RawCommand): SourceError[] {
 	return [source.error(["name"], { message, found: raw.name, fix })];
 }
 
-/** Finds flags that appear twice. */
 function checkDuplicates(source: YamlSource, raw: RawCommand): SourceError[] {
 	const seen = new Map<string, DataPath>();
 	const lists = ["options", "inherited_options"] as const;

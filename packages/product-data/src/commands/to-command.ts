@@ -73,7 +73,6 @@ export function parseExamples(text: string): CliExample[] {
 		.filter(({ comment, code }) => comment !== "" || code !== "");
 }
 
-/** Takes away the spaces that all lines begin with. */
 function dedent(text: string): string[] {
 	const lines = text.split("\n").map((line) => line.trimEnd());
 	const indents = lines.filter((line) => line !== "").map((line) => line.length - line.trimStart().length);

@@ -76,7 +76,6 @@ function withPlainTypes(fields: Items, owners: Owners): Items {
 	return new Map([...fields].map(([name, facts]) => [name, { ...facts, type: plainType(facts.type ?? "", owners) }]));
 }
 
-/** The fields of a schema. */
 function fieldsOf(owners: Owners, schema: string): Items | undefined {
 	return owners.get(`schema ${schema}`)?.items;
 }

@@ -92,10 +92,9 @@ function parseLine(source: YamlSource): YamlSource {
 	try {
 		return { ...source, data: JSON.parse(text) };
 	} catch {
+		const message = "The line is not valid JSON.";
 		const fix = "Write the file again with scripts/import-release.ts.";
-		throw new SourceErrors([
-			source.error([], { message: "The line is not valid JSON.", found: text.slice(0, 100), fix }),
-		]);
+		throw new SourceErrors([source.error([], { message, found: text.slice(0, 100), fix })]);
 	}
 }
 

@@ -54,7 +54,7 @@ export function packTerm(term: string, weight: number): string | null {
  * Query -> optional filters that rank records by the sum of the weights that they give to its terms. A list within the list
  * counts by its best value.
  */
-export function termFilters(query: string): string[][] {
+function termFilters(query: string): string[][] {
 	const terms = [...new Set(textToTerms(query))].slice(0, MOST_TERMS);
 	return terms.map((term) => WEIGHTS.map((weight) => `terms:${term}/${weight}<score=${weight}>`));
 }

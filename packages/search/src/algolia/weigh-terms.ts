@@ -79,7 +79,6 @@ function weighPage({ page, parts }: WeighedPage, average: number): Weights {
 	return new Map([...sums].map(([term, sum]) => [term, sum / (sum + enough)]));
 }
 
-/** Terms of a record's own fields. */
 function termsOf(record: SearchRecord): Weights {
 	const { field } = WEIGHING;
 	const heading = headingOf(record);

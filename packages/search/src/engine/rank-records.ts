@@ -158,15 +158,7 @@ function matchRecord(words: readonly WordScores[], record: number, page: number)
 /** How much a record is worth whatever its words: level, page rank, and how much of its heading was asked for. */
 function worthOf(record: SearchRecord, asked: ReadonlySet<string>): number {
 	const bonus = record.type === "lvl1" ? RANKING.exactTitle : RANKING.exactHeading;
-	return (
-		(RANKING.level[record.type] ?? 1) *
-		(1 + bonus * shareAsked(record, asked) ** 2) *
-		(1 + RANKING.pageRank * record.weight.pageRank)
-	);
-}
-
-/** Part of a heading's terms that were asked for. */
-function shareAsked(record: SearchRecord, asked: ReadonlySet<string>): number {
 	const terms = headingWordsOf(record);
-	return terms.length === 0 ? 0 : terms.filter((term) => asked.has(term)).length / terms.length;
+	const share = terms.length === 0 ? 0 : terms.filter((term) => asked.has(term)).length / terms.length;
+	return (RANKING.level[record.type] ?? 1) * (1 + bonus * share ** 2) * (1 + RANKING.pageRank * record.weight.pageRank);
 }
