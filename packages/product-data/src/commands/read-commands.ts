@@ -11,7 +11,7 @@ import { readFish } from "./read-fish.ts";
 import { readOclif } from "./read-oclif.ts";
 import { readOpenCli } from "./read-opencli.ts";
 import { readUsage } from "./read-usage.ts";
-import { slugOf, toCommand } from "./to-command.ts";
+import { type ParsedOutput, slugOf, toCommand } from "./to-command.ts";
 
 /**
  * Reads the commands of a file: Cobra's Markdown, OpenCLI, a specification of usage, fish's completions, oclif's manifest (of the
@@ -86,9 +86,6 @@ function checkDuplicates(source: YamlSource, raw: RawCommand): SourceError[] {
 		}),
 	);
 }
-
-/** What a command prints: as a reader sees it, and as blocks of output are judged by it. */
-export type ParsedOutput = Pick<ParsedCommand, "output" | "failures" | "printed">;
 
 /** Reads `output` and `failures` of a command file. Throws SourceErrors with every mistake. */
 function parseOutput(source: YamlSource, raw: StatedCommand): ParsedOutput {

@@ -1,8 +1,10 @@
 import type { CobraCommand, CobraOption, StatedArgument, StatedCommand, StatedOption } from "./command-schema.ts";
 import { cobraSchema } from "./command-schema.ts";
 import type { CliArgument, CliExample, CliOption, ParsedCommand } from "./model.ts";
-import type { ParsedOutput } from "./read-commands.ts";
 import { typeOfDefault, valueType } from "./value-type.ts";
+
+/** What a command prints: as a reader sees it, and as blocks of output are judged by it. */
+export type ParsedOutput = Pick<ParsedCommand, "output" | "failures" | "printed">;
 
 /** Where a command was read, and what it prints. */
 type CommandPlace = Pick<ParsedCommand, "file" | "lines"> & Partial<ParsedOutput>;
