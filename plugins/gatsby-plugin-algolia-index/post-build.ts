@@ -21,9 +21,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions
 		if (step === "copy") await copyIndex(client, options, records, args);
 		else await replaceIndex(client, options, records);
 	} catch (error) {
-		args.reporter.panic(
-			`The records could not be sent to Algolia: the index "${indexName}" is as it was.\n${explain(error)}`,
-		);
+		const message = `The records could not be sent to Algolia: the index "${indexName}" is as it was.`;
+		args.reporter.panic(`${message}\n${explain(error)}`);
 	}
 };
 

@@ -17,16 +17,11 @@ export function yamlFilesIn(folder: string): string[] {
 }
 
 /** Digest of the named files, of the files in a folder whose path below it fits, and of anything else that counts. */
-export function digestOfFiles(
-	files: readonly string[],
-	folders: readonly (readonly [string, RegExp])[],
-	more = "",
-): string {
-	const found = folders.flatMap(([folder, part]) =>
-		filesBelow(folder)
-			.filter((name) => part.test(name))
-			.map((name) => join(folder, name)),
-	);
+export function digestOfFiles(files: readonly string[], folders: readonly (readonly [string, RegExp])[], more = "") {
+	const found = folders.flatMap(([folder, part]) => {
+		const names = filesBelow(folder).filter((name) => part.test(name));
+		return names.map((name) => join(folder, name));
+	});
 	const digest = createHash("sha256").update(process.version).update(more);
 	for (const file of [...files, ...found]) digest.update(file).update(readFileSync(file));
 	return digest.digest("hex");

@@ -30,7 +30,7 @@ interface SourcedPage {
  * `read` reads the pages of a folder; `nameFile` names a file from the root of the repository. It throws SourceErrors.
  */
 export function sourcePlugin(
-	types: { typeDefs: string; pages: readonly string[] },
+	types: { typeDefs: string; pages: string[] },
 	read: (options: SourceOptions, nameFile: (file: string) => string) => SourcedPage[],
 ): Required<Pick<GatsbyNode, "createSchemaCustomization" | "sourceNodes">> {
 	return {
@@ -49,12 +49,7 @@ export function sourcePlugin(
 	};
 }
 
-async function makeNodes(
-	args: SourceNodesArgs,
-	options: SourceOptions,
-	types: readonly string[],
-	read: () => SourcedPage[],
-): Promise<void> {
+async function makeNodes(args: SourceNodesArgs, options: SourceOptions, types: string[], read: () => SourcedPage[]) {
 	const { root, version } = options;
 	const source = `${root} ${version}`;
 	const digest = digestOfFiles([], [[root, /./]], JSON.stringify(options));
