@@ -5,7 +5,6 @@ export * from "./commands/value-type.ts";
 export type { KindDefinition } from "./crds/read-kinds.ts";
 export * from "./names/nearest-name.ts";
 export type { ApiDocument, ApiOperation, ApiParameter } from "./openapi/read-api.ts";
-export * from "./printed/printed.ts";
 export * from "./printed/read-printed.ts";
 export * from "./printed/show-printed.ts";
 export * from "./printed/template.ts";

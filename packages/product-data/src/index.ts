@@ -12,7 +12,6 @@ export * from "./crds/read-kinds.ts";
 export * from "./facts/command-facts.ts";
 export * from "./facts/schema-facts.ts";
 export type * from "./openapi/document-schema.ts";
-export { schemaResolver } from "./openapi/follow-refs.ts";
 export { isApiText, readApi } from "./openapi/read-api.ts";
 export * from "./openapi/read-document.ts";
 export * from "./releases/history-files.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { PrintedForm } from "../printed/printed.ts";
+import type { PrintedForm } from "../printed/read-printed.ts";
 import { described } from "../schema/property.ts";
 import type { StatedCommand } from "./command-schema.ts";
 

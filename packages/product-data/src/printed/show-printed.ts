@@ -1,5 +1,5 @@
 import type { CliOutput } from "../commands/model.ts";
-import type { JsonShape, PrintedForm, PrintedItem, PrintedTable } from "./printed.ts";
+import type { JsonShape, PrintedForm, PrintedItem, PrintedTable } from "./read-printed.ts";
 
 /**
  * Shows what a form prints as a reader sees it, with placeholders. Repeated lines are followed by dots, and lines that are not

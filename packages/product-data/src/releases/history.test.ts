@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { compareTags } from "./compare-tags.ts";
 import { HISTORY_FILES, readHistory, writeHistory } from "./history-files.ts";
 import { compareAll, laterNotes } from "./item-histories.ts";
-import { stateAt, statesOf, toHistory } from "./states-of.ts";
+import { compareTags, stateAt, statesOf, toHistory } from "./states-of.ts";
 import { release } from "./testing/release.ts";
 
 const releases = [

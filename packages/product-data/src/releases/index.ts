@@ -1,6 +1,5 @@
 /** Names and values of every release: state, comparison and sentences. Without files and parsers, so that browsers can use it. */
 
-export * from "./compare-tags.ts";
 export * from "./describe-change.ts";
 export { diffReleases } from "./diff-releases.ts";
 export type { HistoryRow, ReleaseDate, ReleaseHistory, StatedFacts } from "./history-model.ts";

@@ -1,10 +1,10 @@
 import { editDistance, nearestNames } from "../names/nearest-name.ts";
 import { readList, readRecord, readStrings } from "../source/read-data.ts";
 import type { ListNode, MapEntry, MapNode, Piece, Tree, TreeNode } from "./position-tree.ts";
-import { checkNumber, checkText } from "./scalar-rules.ts";
 import type { KnownProperties, RefResolver, Schema } from "./schema-node.ts";
 import { deref, findField, knownProperties, pathTo, schemaTypes } from "./schema-node.ts";
-import { checkClosedValues, firstKey, hasType, rank, type SchemaProblem, wrongType } from "./schema-problem.ts";
+import type { SchemaProblem } from "./schema-problem.ts";
+import { checkClosedValues, checkNumber, checkText, firstKey, hasType, rank, wrongType } from "./schema-problem.ts";
 
 /** Checks a tree against a schema: JSON Schema's vocabulary and Kubernetes' extensions to it. */
 export function validate<At extends Piece>(

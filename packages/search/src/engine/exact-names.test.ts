@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pageToRecords } from "../records/page-records";
 import { searchPage, searchPart } from "../testing/pages";
-import { namesOf } from "./exact-names";
+import { namesOf } from "./build-index";
 
 it.each([
 	["--proxy-port, -p", ["--proxy-port", "proxy-port", "-p"]],
