@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fixtures } from "../../tests/testing.ts";
 import { readPolicies } from "./read-policies.ts";
-import { readTokens } from "./tokens.ts";
+import { readTokens } from "./token-reader.ts";
 
 /** Policies that each property tries; set CEDAR_RUNS for more. */
 const RUNS = Number(process.env.CEDAR_RUNS ?? 500);

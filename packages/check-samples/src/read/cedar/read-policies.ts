@@ -1,5 +1,4 @@
-import { type PolicyMistake, Refusal, TokenReader } from "./token-reader.ts";
-import { readTokens, type Token } from "./tokens.ts";
+import { type PolicyMistake, Refusal, type Token, TokenReader } from "./token-reader.ts";
 
 /** `Action::"call_tool"`: the last part of the type, and the id with its quotes. */
 export interface EntityReference {
@@ -12,7 +11,7 @@ export interface EntityReference {
  * documentation; `read-policies.test.ts` compares the verdicts with those of Cedar's own parser.
  */
 export function readPolicies(text: string): { entities: EntityReference[]; mistake?: PolicyMistake } {
-	const reader = new PolicyReader(readTokens(text));
+	const reader = new PolicyReader(text);
 	try {
 		reader.readAll();
 		return { entities: reader.entities };

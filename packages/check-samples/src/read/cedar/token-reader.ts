@@ -1,6 +1,25 @@
 import { listOf } from "product-data/checking";
-import type { Token } from "./tokens.ts";
-import { withoutEscapes } from "./without-escapes.ts";
+
+/** A token of Cedar; `bad` is text that begins no token. */
+export interface Token {
+	kind: "word" | "number" | "text" | "slot" | "sign" | "bad" | "end";
+	text: string;
+	start: number;
+	end: number;
+}
+
+/** Blanks and comments match without a group. */
+const TOKEN =
+	/\p{White_Space}+|\/\/[^\n\r]*|(?<word>[_a-zA-Z][_a-zA-Z0-9]*)|(?<number>[0-9]+)|(?<text>"(?:\\[^\n]|[^"\\])*")|(?<slot>\?[_a-zA-Z][_a-zA-Z0-9]*)|(?<sign>::|[=!<>]=|\|\||&&|[@.,;:(){}[\]<>+*/%!=-])|(?<bad>"[^\n]*|.)/gsu;
+
+/** Splits policies into tokens; the last one is the end. */
+export function readTokens(policies: string): Token[] {
+	const tokens = [...policies.matchAll(TOKEN)].flatMap(({ 0: text, index: start, groups = {} }) => {
+		const kind = Object.keys(groups).find((name) => groups[name] !== undefined) as Token["kind"] | undefined;
+		return kind ? [{ kind, text, start, end: start + text.length }] : [];
+	});
+	return [...tokens, { kind: "end", text: "", start: policies.length, end: policies.length }];
+}
 
 /** The first mistake of a policy set, with what it could be instead. */
 export interface PolicyMistake {
@@ -37,7 +56,11 @@ export class TokenReader {
 	protected at = 0;
 	private depth = 0;
 
-	constructor(protected readonly tokens: readonly Token[]) {}
+	protected readonly tokens: readonly Token[];
+
+	constructor(policies: string) {
+		this.tokens = readTokens(policies);
+	}
 
 	protected nested(read: () => void): void {
 		if (++this.depth > DEEPEST) this.fail(this.token(), `more than ${DEEPEST} levels can't be checked`);
@@ -109,4 +132,29 @@ export class TokenReader {
 	): never {
 		throw new Refusal({ start, end, message, ...more });
 	}
+}
+
+const SIMPLE: Readonly<Record<string, string>> = {
+	n: "\n",
+	r: "\r",
+	t: "\t",
+	"0": "\0",
+	"\\": "\\",
+	"'": "'",
+	'"': '"',
+};
+
+/** Escapes, and what looks like one: a bare backslash or carriage return matches without a group. */
+const ESCAPE = /\\(?:([nrt0\\'"])|x([0-7][\da-fA-F])|u\{([\da-fA-F][\da-fA-F_]*)\}|(\*))?|\r/g;
+
+/** Replaces the escapes of a text between quotes. Patterns of `like` may also have `\*`. Calls `refuse` with the place of a bad one. */
+function withoutEscapes(text: string, isPattern: boolean, refuse: (start: number, end: number) => never): string {
+	return text.replace(ESCAPE, (match, simple = "", hex = "", code = "", star = "", at: number) => {
+		const digits = `${hex}${code}`.replaceAll("_", "");
+		const point = Number.parseInt(digits, 16);
+		const isCharacter = digits.length <= 6 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff);
+		if (isCharacter) return String.fromCodePoint(point);
+		if (star && isPattern) return match;
+		return SIMPLE[simple] ?? refuse(at, at + Math.max(2, match.length));
+	});
 }
