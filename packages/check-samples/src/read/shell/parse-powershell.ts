@@ -6,7 +6,13 @@ import type { ShellScript } from "./parse-shell.ts";
 
 const CLOSER: Readonly<Record<string, string>> = { "(": ")", "{": "}" };
 
-const REDIRECTION = /^(?:[1-6*]?>>?(?:&1)?|<)/;
+/** Blanks, comments, and line ends behind a backtick. */
+const SKIPPED = /[ \t\r]+|#[^\n]*|`\r?\n/y;
+const SEPARATOR = /[\n;]|&&|\|\|?/y;
+const REDIRECTION = /[1-6*]?>>?(?:&1)?|</y;
+const WORD_END = /[\s;|(){}]|`\n|\$\(/y;
+/** A here-string, or a text in quotes: a doubled quote does not end it, nor does one behind a backtick in double quotes. */
+const QUOTED = /(?<=@)(["']).*?\n\1(?=@)|(?<!@)"(?:`.|""|[^"`])*"(?!")|(?<!@)'(?:''|[^'])*'(?!')/sy;
 
 /**
  * Reads PowerShell as far as commands go: statements, pipelines, quotes, backtick continuations, here-strings and
@@ -31,37 +37,39 @@ export function parsePowershell(source: MappedText): ShellScript {
 
 	while (at < masked.length) {
 		const char = masked[at] ?? "";
-		if (char === "`" && /^`\r?\n/.test(masked.slice(at, at + 3))) at = masked.indexOf("\n", at) + 1;
-		else if (char === "`" && /^`[ \t]+\r?\n/.test(masked.slice(at))) {
+		const [skipped, separated, redirected] = [SKIPPED, SEPARATOR, REDIRECTION].map((pattern) => endOf(pattern, at));
+		if (skipped) at = skipped;
+		else if (separated) {
+			if (char !== "\n" || !open.some((bracket) => bracket.closer === ")")) flush();
+			at = separated;
+		} else if (redirected) at = readTarget(redirected);
+		else if (endOf(/`[ \t]+\r?\n/y, at)) {
 			report(at, at + 1, "a space after the backtick ends the command here");
 			at += 1;
-		} else if (/[ \t\r]/.test(char)) at += 1;
-		else if (char === "#") at = lineEnd(at);
-		else if (char === "\n" || char === ";" || char === "|" || masked.startsWith("&&", at)) {
-			if (char !== "\n" || !open.some((bracket) => bracket.closer === ")")) flush();
-			at += masked.startsWith("&&", at) || masked.startsWith("||", at) ? 2 : 1;
-		} else if (CLOSER[char] !== undefined) {
+		} else if (!/[(){}]/.test(char)) at = readWord(at);
+		else {
 			flush();
-			open.push({ closer: CLOSER[char] ?? "", at });
-			at += 1;
-		} else if (char === ")" || char === "}") {
-			flush();
-			if (open.at(-1)?.closer !== char) report(at, at + 1, `unexpected ${char}`);
+			if (CLOSER[char] !== undefined) open.push({ closer: CLOSER[char], at });
+			else if (open.at(-1)?.closer !== char) report(at, at + 1, `unexpected ${char}`);
 			else open.pop();
 			at += 1;
-		} else at = REDIRECTION.test(masked.slice(at, at + 6)) ? readTarget(at) : readWord(at);
+		}
 	}
 	flush();
 	for (const bracket of open)
 		report(bracket.at, bracket.at + 1, `${masked[bracket.at]} is never closed by ${bracket.closer}`);
 	return script;
 
-	/** Steps over `> file`, `2>&1`: no argument of the command. */
-	function readTarget(start: number): number {
-		const operator = REDIRECTION.exec(masked.slice(start, start + 6))?.[0] ?? "";
-		const end = start + operator.length;
-		if (operator.endsWith("&1")) return end;
-		const next = readWord(end + (/^[ \t]*/.exec(masked.slice(end))?.[0].length ?? 0));
+	/** Where a pattern ends that matches at a place; 0 if it does not. */
+	function endOf(pattern: RegExp, start: number): number {
+		pattern.lastIndex = start;
+		return pattern.test(masked) ? pattern.lastIndex : 0;
+	}
+
+	/** Steps over the target of a redirection, `> file`: no argument of the command. */
+	function readTarget(operatorEnd: number): number {
+		if (masked.startsWith("&1", operatorEnd - 2)) return operatorEnd;
+		const next = readWord(endOf(/[ \t]*/y, operatorEnd));
 		words.pop();
 		return next;
 	}
@@ -70,24 +78,22 @@ export function parsePowershell(source: MappedText): ShellScript {
 		let end = start;
 		let value = "";
 		let isQuoted = false;
-		while (end < masked.length && !/[\s;|(){}]/.test(masked[end] ?? "")) {
+		while (end < masked.length && !endOf(WORD_END, end)) {
 			const char = masked[end] ?? "";
 			if (char === '"' || char === "'") {
-				const close = closingQuote(end, char);
-				if (close === -1) {
-					report(end, lineEnd(end), `unterminated ${char === '"' ? "double" : "single"} quote`);
+				const close = endOf(QUOTED, end);
+				if (!close) {
+					const kind = char === '"' ? "double" : "single";
+					report(end, endOf(/[^\n]*/y, end), `unterminated ${kind} quote`);
 					return masked.length;
 				}
-				value += masked.slice(end + 1, close);
+				value += masked.slice(end + 1, close - 1);
 				isQuoted = true;
-				end = close + 1;
-			} else if (char === "`" && end + 1 < masked.length) {
-				if (masked[end + 1] === "\n") break;
-				value += masked[end + 1];
-				end += 2;
-			} else if (char === "$" && masked[end + 1] === "(") break;
-			else {
-				value += char;
+				end = close;
+			} else {
+				// A backtick before a letter.
+				if (char === "`" && end + 1 < masked.length) end += 1;
+				value += masked[end];
 				end += 1;
 			}
 		}
@@ -96,24 +102,6 @@ export function parsePowershell(source: MappedText): ShellScript {
 		const isDynamic = value.includes(MARK) || /\$/.test(value);
 		words.push({ value: value.includes(MARK) ? raw.text : value, raw, isDynamic, isQuoted });
 		return end;
-	}
-
-	function closingQuote(start: number, quote: string): number {
-		if (masked[start - 1] === "@") {
-			const end = masked.indexOf(`\n${quote}@`, start);
-			return end === -1 ? -1 : end + 1;
-		}
-		for (let end = start + 1; end < masked.length; end += 1) {
-			if (quote === '"' && masked[end] === "`") end += 1;
-			else if (masked[end] === quote && masked[end + 1] === quote) end += 1;
-			else if (masked[end] === quote) return end;
-		}
-		return -1;
-	}
-
-	function lineEnd(start: number): number {
-		const end = masked.indexOf("\n", start);
-		return end === -1 ? masked.length : end;
 	}
 
 	function report(start: number, end: number, message: string): void {

@@ -13,16 +13,8 @@ export interface ShellScript {
 	findings: Finding[];
 }
 
-const DYNAMIC_PARTS = new Set([
-	"SimpleExpansion",
-	"ParameterExpansion",
-	"CommandExpansion",
-	"ArithmeticExpansion",
-	"ProcessSubstitution",
-	"Glob",
-	"ExtendedGlob",
-	"BraceExpansion",
-]);
+/** Types of the parts of words whose value is known only at run time. */
+const DYNAMIC = /(?:Expansion|Substitution|Glob)$/;
 
 /** Scripts in scripts (`sh -c`, `watch '…'`) deeper than this are left alone. */
 const MAX_DEPTH = 4;
@@ -67,9 +59,7 @@ function parseScript(source: MappedText, depth: number): ShellScript {
 		const reader = readers.get(command);
 		const redirects = [...command.prefix, ...command.suffix];
 		const hereDoc = redirects.find((part): part is HereDoc => part.type === "HereDoc");
-		const output = redirects.find(
-			(part) => part.type === "Redirect" && (part.operator === ">" || part.operator === ">>" || part.operator === ">|"),
-		);
+		const output = redirects.find((part) => part.type === "Redirect" && [">", ">>", ">|"].includes(part.operator));
 		if (hereDoc) {
 			const body = source.slice(hereDoc.body.pos, hereDoc.body.end);
 			around.input = hereDoc.delimiter?.quoted ? body : body.withoutMatches(ESCAPE);
@@ -116,10 +106,9 @@ function toWord(word: Word, source: MappedText, masked: MappedText): ShellWord {
 	const parts = word.parts ?? [];
 	const isDynamic =
 		masked.text.slice(word.pos, word.end).includes(MARK) ||
-		parts.some(
-			(part) =>
-				DYNAMIC_PARTS.has(part.type) || ("parts" in part && part.parts?.some((child) => DYNAMIC_PARTS.has(child.type))),
-		);
+		parts
+			.flatMap((part) => [part, ...("parts" in part ? (part.parts ?? []) : [])])
+			.some(({ type }) => DYNAMIC.test(type));
 	const raw = source.slice(word.pos, word.end);
 	const value = typeof word.value === "string" ? word.value : raw.text;
 	return {

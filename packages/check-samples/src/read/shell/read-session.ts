@@ -15,18 +15,11 @@ export function openHereDocument(line: string, open: string): string {
 	return /<<-?\s*['"]?(\w+)/.exec(line)?.[1] ?? "";
 }
 
-/** The quote that is open where a line ends. */
-function openQuote(line: string, before: string, mark: string): string {
-	let open = before;
-	for (let at = 0; at < line.length; at += 1) {
-		const letter = line[at] ?? "";
-		if (letter === mark && open !== "'") at += 1;
-		else if (open !== "") open = letter === open ? "" : open;
-		else if (letter === "'" || letter === '"') open = letter;
-		else if (letter === "#" && /\s/.test(line[at - 1] ?? " ")) return "";
-	}
-	return open;
-}
+/** What opens no quote: escaped letters, closed quotes and comments. */
+const CLOSED = {
+	"\\": /\\.|'[^']*'|"(?:\\.|[^"\\])*"|(?<!\S)#.*/gs,
+	"`": /`.|'[^']*'|"(?:`.|[^"`])*"|(?<!\S)#.*/gs,
+};
 
 /** The commands of a session, each with its continuation lines; the output between them is left out. */
 export function readSession(source: MappedText, continuation: "\\" | "`" = "\\"): MappedText[] {
@@ -43,7 +36,7 @@ export function readSession(source: MappedText, continuation: "\\" | "`" = "\\")
 			commands.at(-1)?.push(line.slice(line.text.startsWith("> ") ? 2 : 0));
 		else continue;
 		const text = commands.at(-1)?.at(-1)?.text ?? "";
-		quote = hereDoc ? "" : openQuote(text, quote, continuation);
+		quote = hereDoc ? "" : (/["']/.exec((quote + text).replace(CLOSED[continuation], ""))?.[0] ?? "");
 		isOpen = text.endsWith(continuation) && !text.endsWith("\\\\");
 		hereDoc = openHereDocument(text, hereDoc);
 	}
