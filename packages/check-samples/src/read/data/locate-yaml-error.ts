@@ -22,6 +22,8 @@ const MOST_LINES = 400;
 const MOST_READ = 1_500_000;
 /** The line below the head of a table that a program printed. */
 const RULER = /^\s*-{2,}(?:\s+-{2,})+\s*$/;
+/** The usual number of blanks for a level. */
+const UNIT = 2;
 const SHIFTS = [-1, 1, -2, 2, -3, 3, -4, 4];
 
 /**
@@ -32,14 +34,13 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	const lines = text.split("\n");
 	if (lines.length > MOST_LINES || lines.some((line) => RULER.test(line))) return undefined;
 	const errorLine = text.slice(0, at).split("\n").length - 1;
-	const unit = 2;
 	let best: { line: number; shift: number; cost: number } | undefined;
 	let left = MOST_READ / Math.max(1, text.length);
-	const startOf = (line: number): number => lines.slice(0, line).join("\n").length + (line > 0 ? 1 : 0);
 	const fits = (line: number, shift: number): boolean => {
 		const content = lines[line] ?? "";
 		const indent = indentOf(content) + shift;
-		return isReadable(lines.with(line, " ".repeat(indent) + content.trimStart()).join("\n"), startOf(line) + indent);
+		const place = startOf(lines, line) + indent;
+		return isReadable(lines.with(line, " ".repeat(indent) + content.trimStart()).join("\n"), place);
 	};
 	for (const line of linesAround(errorLine, lines.length)) {
 		const content = lines[line] ?? "";
@@ -47,15 +48,13 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 		if (content.trim() === "" || /^\s*#/.test(content)) continue;
 		for (const shift of SHIFTS) {
 			if (indent + shift < 0) continue;
-			const isUsual = stepTo(lines, line, indent + shift) === unit ? 0 : 2;
-			const wasUsual = stepTo(lines, line, indent) === unit ? 1 : 0;
 			const cost =
 				Math.abs(shift) +
 				Math.abs(line - errorLine) * 0.1 +
-				((indent + shift) % unit === 0 ? 0 : 6) +
-				(indent % unit === 0 ? 3 : 0) +
-				isUsual +
-				wasUsual -
+				((indent + shift) % UNIT === 0 ? 0 : 6) +
+				(indent % UNIT === 0 ? 3 : 0) +
+				(stepTo(lines, line, indent + shift) === UNIT ? 0 : 2) +
+				(stepTo(lines, line, indent) === UNIT ? 1 : 0) -
 				(isOrphan(lines, line) || isOutlier(lines, line) ? 2.5 : 0);
 			if (best && cost >= best.cost) continue;
 			left -= 1;
@@ -64,15 +63,15 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 		}
 	}
 	if (!best) return undefined;
-	const start = startOf(best.line);
-	const content = lines[best.line] ?? "";
+	const { line, shift } = best;
+	const start = startOf(lines, line);
+	const content = lines[line] ?? "";
 	const indent = indentOf(content);
 	const place: YamlPlace = {
 		start: start + indent,
 		end: start + content.trimEnd().length,
 		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which does not fit the lines around it`,
 	};
-	const { line, shift } = best;
 	if (isInLineWithDash(lines, line) || isHalfItem(lines, line)) return place;
 	const isOpen = SHIFTS.some(
 		(other) => other !== shift && Math.abs(other) <= Math.abs(shift) && indent + other >= 0 && fits(line, other),
@@ -84,17 +83,28 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	};
 }
 
+function startOf(lines: readonly string[], line: number): number {
+	return lines.slice(0, line).join("\n").length + (line > 0 ? 1 : 0);
+}
+
+const isFilled = (line: string): boolean => line.trim() !== "";
+
+/** The nearest line above that is not empty. */
+function above(lines: readonly string[], line: number): string | undefined {
+	return lines.slice(0, line).findLast(isFilled);
+}
+
 /**
  * True for a piece out of the middle of a file, which begins deeper than it goes on; its first line is odd by itself. So is a line
  * below brackets or dots, which may stand for what is above it, one that a variable makes, and one behind an empty line, where another
  * piece begins.
  */
 function isExcerpt(lines: readonly string[], line: number): boolean {
-	const filled = lines.filter((entry) => entry.trim() !== "");
-	const above = lines.slice(0, line).findLast((entry) => entry.trim() !== "");
+	const filled = lines.filter(isFilled);
+	const before = above(lines, line);
 	return (
-		above === undefined ||
-		/[\])}>.]\s*$/.test(above) ||
+		before === undefined ||
+		/[\])}>.]\s*$/.test(before) ||
 		/^\s*\$/.test(lines[line] ?? "") ||
 		(indentOf(lines[line] ?? "") === 0 && lines[line - 1]?.trim() === "") ||
 		filled.some((entry) => indentOf(entry) < indentOf(filled[0] ?? ""))
@@ -104,15 +114,15 @@ function isExcerpt(lines: readonly string[], line: number): boolean {
 /** True for a key in line with the last item's dash: it may belong to the item, or to what the items belong to. */
 function isInLineWithDash(lines: readonly string[], line: number): boolean {
 	const indent = indentOf(lines[line] ?? "");
-	const isNear = (entry: string): boolean => entry.trim() !== "" && indentOf(entry) <= indent;
+	const isNear = (entry: string): boolean => isFilled(entry) && indentOf(entry) <= indent;
 	const isItem = (entry = ""): boolean => indentOf(entry) === indent && /^\s*-(?:\s|$)/.test(entry);
-	const above = lines.slice(0, line).findLast(isNear);
-	return indent > 0 && isItem(above) && !isItem(lines[line]) && !isItem(lines.slice(line + 1).find(isNear));
+	const before = lines.slice(0, line).findLast(isNear);
+	return indent > 0 && isItem(before) && !isItem(lines[line]) && !isItem(lines.slice(line + 1).find(isNear));
 }
 
 /** True for an item whose next key is in line with its dash: either of the two may be moved. */
 function isHalfItem(lines: readonly string[], line: number): boolean {
-	const [item = "", next = ""] = lines.slice(line).filter((entry) => entry.trim() !== "");
+	const [item = "", next = ""] = lines.slice(line).filter(isFilled);
 	return /^\s*- /.test(item) && indentOf(next) === indentOf(item) && /^\s*[\w.-]+:/.test(next);
 }
 
@@ -127,7 +137,7 @@ function linesAround(errorLine: number, count: number): number[] {
 
 /** How far a line is from the line that it would belong to; 0 when that line cannot have any below it. */
 function stepTo(lines: readonly string[], line: number, indent: number): number {
-	const parent = lines.slice(0, line).findLast((entry) => entry.trim() !== "" && indentOf(entry) < indent);
+	const parent = lines.slice(0, line).findLast((entry) => isFilled(entry) && indentOf(entry) < indent);
 	if (parent === undefined) return indent === 0 ? 2 : indent;
 	const step = indent - indentOf(parent);
 	if (/:\s*(?:[|>][-+]?)?\s*(?:#.*)?$/.test(parent)) return step - (/^\s*- /.test(parent) && step > 2 ? 2 : 0);
@@ -137,25 +147,23 @@ function stepTo(lines: readonly string[], line: number, indent: number): number 
 /** A line that should have been below the one before it, which ends with a colon and has nothing. */
 function isOrphan(lines: readonly string[], line: number): boolean {
 	const content = lines[line] ?? "";
-	const before = lines.slice(0, line).findLast((entry) => entry.trim() !== "");
-	if (before === undefined || !/:\s*$/.test(before)) return false;
-	return indentOf(content) < indentOf(before) || (indentOf(content) === indentOf(before) && !/^\s*- /.test(content));
+	const before = above(lines, line) ?? "";
+	const step = indentOf(content) - indentOf(before);
+	return /:\s*$/.test(before) && (step < 0 || (step === 0 && !/^\s*- /.test(content)));
 }
 
 /** A line whose next line is indented too deep: below a value, or by more than one step. */
 function isOutlier(lines: readonly string[], line: number): boolean {
 	const content = lines[line] ?? "";
-	const after = lines.slice(line + 1).find((entry) => entry.trim() !== "");
-	if (after === undefined) return false;
-	const step = indentOf(after) - indentOf(content);
+	const steps = lines
+		.slice(line + 1)
+		.filter(isFilled)
+		.map((entry) => indentOf(entry) - indentOf(content));
+	const [step = 0] = steps;
 	if (/^\s*- /.test(content)) return step > 0 && step !== 2 && !/:\s*$/.test(content);
 	if (!/:\s*(?:[|>][-+]?)?\s*$/.test(content)) return step > 0;
-	const below = lines.slice(line + 1).filter((entry) => entry.trim() !== "");
-	const end = below.findIndex((entry) => indentOf(entry) <= indentOf(content));
-	return (
-		step > 2 &&
-		below.slice(0, end === -1 ? below.length : end).every((entry) => indentOf(entry) - indentOf(content) > 2)
-	);
+	// All that is below it is as deep: the first line that is not is outside.
+	return step > 2 && (steps.find((one) => one <= 2) ?? 0) <= 0;
 }
 
 /** True for YAML without twin keys, and without a plain value over the line of a place and others: those swallow what is no YAML. */
@@ -181,18 +189,12 @@ export function isReadable(text: string, place: number): boolean {
  * has an odd number too, the value may end there.
  */
 export function locateQuote(text: string, quote: string): YamlPlace | undefined {
-	let start = 0;
-	const isOdd = (line: string): boolean => line.split(quote).length % 2 === 0;
-	if (text.split("\n").filter(isOdd).length > 1) return undefined;
-	for (const line of text.split("\n")) {
-		if (isOdd(line) && new RegExp(`[:\\-\\[{,]\\s*${quote}`).test(line)) {
-			const at = line.search(new RegExp(quote));
-			const end = start + line.trimEnd().length;
-			const isSlip = isReadable(`${text.slice(0, end)}${quote}${text.slice(end)}`, end);
-			const edit = isSlip ? { start: end, end, text: quote } : undefined;
-			return { start: start + at, end, message: "the quote is never closed", edit };
-		}
-		start += line.length + 1;
-	}
-	return undefined;
+	const lines = text.split("\n");
+	const [line = "", ...others] = lines.filter((entry) => entry.split(quote).length % 2 === 0);
+	if (others.length > 0 || !new RegExp(`[:\\-\\[{,]\\s*${quote}`).test(line)) return undefined;
+	const start = startOf(lines, lines.indexOf(line));
+	const end = start + line.trimEnd().length;
+	const isSlip = isReadable(`${text.slice(0, end)}${quote}${text.slice(end)}`, end);
+	const edit = isSlip ? { start: end, end, text: quote } : undefined;
+	return { start: start + line.indexOf(quote), end, message: "the quote is never closed", edit };
 }

@@ -119,6 +119,9 @@ function pointOfError(text: string, error: ParseError): { start: number; end: nu
 
 const CLOSER: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 
+/** Strings with what ends them, line ends with the indentation behind them, and brackets. */
+const PIECE = /"(?:\\.|[^"\\\n])*["\n]?|\n[ \t]{0,200}|[[\]{}]/gs;
+
 /** A bracket that is not closed: where it opens, and the first place that by its indentation is outside of it. */
 function locateOpenBracket(
 	text: string,
@@ -127,37 +130,22 @@ function locateOpenBracket(
 	let first: ReturnType<typeof locateOpenBracket>;
 	let depth = 0;
 	let line = 1;
-	let indent = indentAt(text, 0);
-	for (let at = 0; at < text.length; at += 1) {
-		const char = text[at] ?? "";
-		if (char === '"') at = skipString(text, at);
-		else if (char === "\n") {
+	let indent = /^[ \t]{0,200}/.exec(text)?.[0].length ?? 0;
+	for (const { 0: piece, index: start } of text.matchAll(PIECE)) {
+		if (piece.startsWith("\n")) {
 			line += 1;
-			indent = indentAt(text, at + 1);
-		} else if (CLOSER[char]) {
+			indent = piece.length - 1;
+		} else if (CLOSER[piece]) {
 			depth += 1;
-			open.push({ char, line, indent });
-		} else if (char === "}" || char === "]") {
+			open.push({ char: piece, line, indent });
+		} else if (!piece.startsWith('"')) {
 			depth -= 1;
-			const top = open.at(-1);
-			const isFirstOnLine = text.slice(text.lastIndexOf("\n", at) + 1, at).trim() === "";
-			if (top && (CLOSER[top.char] !== char || (isFirstOnLine && top.line < line && indent < top.indent)))
-				first ??= { opener: top.char, openerLine: top.line, start: at, end: at + 1 };
-			open.pop();
+			const top = open.pop();
+			const isFirstOnLine = text.slice(text.lastIndexOf("\n", start) + 1, start).trim() === "";
+			if (top && (CLOSER[top.char] !== piece || (isFirstOnLine && top.line < line && indent < top.indent)))
+				first ??= { opener: top.char, openerLine: top.line, start, end: start + 1 };
 		}
 	}
 	// Where as many close as open, the indentation alone is odd.
 	return depth === 0 ? undefined : first;
-}
-
-function skipString(text: string, start: number): number {
-	for (let at = start + 1; at < text.length; at += 1) {
-		if (text[at] === "\\") at += 1;
-		else if (text[at] === '"' || text[at] === "\n") return at;
-	}
-	return text.length;
-}
-
-function indentAt(text: string, start: number): number {
-	return /^[ \t]*/.exec(text.slice(start, start + 200))?.[0].length ?? 0;
 }
