@@ -20,83 +20,63 @@ interface OpenBlock {
 
 /** Turns the parser's events into samples: fenced blocks and code spans, these with the table they are in. */
 export function readEvents(events: Events, text: string): PageSamples {
-	const reader = new SampleReader(text);
+	const samples: PageSamples = { blocks: [], spans: [] };
+	const index = new LineIndex(text);
+	let block: OpenBlock | undefined;
+	let span: MappedText[] | undefined;
+	/** The header cells of the table, empty while they are being read; undefined outside tables. */
+	let header: string[] | undefined;
+	let row: string[] = [];
+	let cell = "";
 	for (const [phase, token] of events) {
-		if (phase === "enter") reader.enter(token.type, token);
-		else reader.exit(token.type, token);
+		const { type, start, end } = token;
+		if (phase === "enter") {
+			if (type === "codeFenced")
+				block = { info: { start: start.offset, end: start.offset }, fences: [], lines: new Map(), prefixes: new Map() };
+			else if (type === "codeText") span = [];
+			else if (type === "table") header = [];
+			else if (type === "tableRow") row = [];
+			else if (type === "tableData" || type === "tableHeader") cell = "";
+		} else if (block) {
+			addToBlock(block, token, text);
+			if (type !== "codeFenced") continue;
+			samples.blocks.push(closeBlock(block, index, end.line));
+			block = undefined;
+		} else if (span) {
+			if (type === "codeTextData") span.push(pieceOf(token, text));
+			else if (type === "lineEnding") span.push(MappedText.at(" ", start.offset));
+			if (type !== "codeText") continue;
+			samples.spans.push(closeSpan(span, header, row.length));
+			span = undefined;
+		} else if (type === "tableContent") cell = text.slice(start.offset, end.offset);
+		else if (type === "tableData" || type === "tableHeader") row.push(cell);
+		else if (type === "tableRow" && header?.length === 0) header = row;
+		else if (type === "table") header = undefined;
 	}
-	return reader.samples;
+	return samples;
 }
 
-class SampleReader {
-	readonly samples: PageSamples = { blocks: [], spans: [] };
-	private readonly index: LineIndex;
-	private block: OpenBlock | undefined;
-	private span: MappedText[] | undefined;
-	/** The header cells of the table, empty while they are being read; undefined outside tables. */
-	private header: string[] | undefined;
-	private row: string[] = [];
-	private cell = "";
+function pieceOf({ start, end }: Token, text: string): MappedText {
+	return MappedText.at(text.slice(start.offset, end.offset), start.offset);
+}
 
-	constructor(private readonly text: string) {
-		this.index = new LineIndex(text);
-	}
+function addToBlock(block: OpenBlock, token: Token, text: string): void {
+	const { type, start } = token;
+	const info = { start: start.offset, end: token.end.offset };
+	if (type === "codeFencedFence") block.fences.push(start.line);
+	else if (type === "codeFencedFenceSequence" && block.fences.length === 0) block.info = info;
+	else if (type === "codeFencedFenceInfo") block.info = info;
+	else if (type === "codeFencedFenceMeta") block.info.end = info.end;
+	else if (type === "linePrefix") block.prefixes.set(start.line, pieceOf(token, text));
+	else if (type === "codeFlowValue") block.lines.set(start.line, pieceOf(token, text));
+}
 
-	enter(type: string, token: Token): void {
-		const { offset } = token.start;
-		if (type === "codeFenced")
-			this.block = { info: { start: offset, end: offset }, fences: [], lines: new Map(), prefixes: new Map() };
-		else if (type === "codeText") this.span = [];
-		else if (type === "table") this.header = [];
-		else if (type === "tableRow") this.row = [];
-		else if (type === "tableData" || type === "tableHeader") this.cell = "";
-	}
-
-	exit(type: string, token: Token): void {
-		if (!this.block && !this.span && !this.header) return;
-		const piece = MappedText.at(this.text.slice(token.start.offset, token.end.offset), token.start.offset);
-		if (this.block) this.exitInBlock(this.block, type, token, piece);
-		else if (this.span) this.exitInSpan(this.span, type, piece);
-		else if (this.header) this.exitInTable(this.header, type, piece.text);
-	}
-
-	private exitInBlock(block: OpenBlock, type: string, token: Token, piece: MappedText): void {
-		const info = { start: token.start.offset, end: token.end.offset };
-		if (type === "codeFencedFence") block.fences.push(token.start.line);
-		else if (type === "codeFencedFenceSequence" && block.fences.length === 0) block.info = info;
-		else if (type === "codeFencedFenceInfo") block.info = info;
-		else if (type === "codeFencedFenceMeta") block.info.end = info.end;
-		else if (type === "linePrefix") block.prefixes.set(token.start.line, piece);
-		else if (type === "codeFlowValue") block.lines.set(token.start.line, piece);
-		else if (type === "codeFenced") {
-			this.samples.blocks.push(closeBlock(block, this.index, token.end.line));
-			this.block = undefined;
-		}
-	}
-
-	private exitInSpan(span: MappedText[], type: string, piece: MappedText): void {
-		if (type === "codeTextData") span.push(piece);
-		else if (type === "lineEnding") span.push(MappedText.at(" ", piece.toDocument(0)));
-		else if (type === "codeText") {
-			const source = MappedText.concat(span);
-			const cell = this.header && this.cellIn(this.header);
-			// Inside a table a pipe is written `\|`, in code too.
-			this.samples.spans.push(cell ? { source: source.withoutMatches(/\\(?=\|)/g), cell } : { source });
-			this.span = undefined;
-		}
-	}
-
-	private cellIn(header: string[]): RawSpan["cell"] {
-		const column = this.row.length;
-		return { header: header.length > 0 ? (header[column] ?? "") : undefined, column };
-	}
-
-	private exitInTable(header: string[], type: string, text: string): void {
-		if (type === "tableContent") this.cell = text;
-		else if (type === "tableData" || type === "tableHeader") this.row.push(this.cell);
-		else if (type === "tableRow" && header.length === 0) this.header = this.row;
-		else if (type === "table") this.header = undefined;
-	}
+function closeSpan(pieces: MappedText[], header: string[] | undefined, column: number): RawSpan {
+	const source = MappedText.concat(pieces);
+	if (!header) return { source };
+	const cell = { header: header.length > 0 ? (header[column] ?? "") : undefined, column };
+	// Inside a table a pipe is written `\|`, in code too.
+	return { source: source.withoutMatches(/\\(?=\|)/g), cell };
 }
 
 function closeBlock(block: OpenBlock, index: LineIndex, lastLine: number): RawBlock {
