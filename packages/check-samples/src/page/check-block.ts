@@ -49,11 +49,11 @@ async function checkKind(kind: BlockKind, block: RawBlock, context: CheckContext
 			return { ...verdict, kind: shellKind(kind.shell, verdict.kinds) };
 		}
 		case "yaml":
-			return checkYaml(source, values.get("schema"), at, context);
+			return checkYaml(block, context);
 		case "json":
-			return checkJson(source, values.get("schema"), kind.hasComments, at, context);
+			return checkJson(block, kind.hasComments, context);
 		case "code": {
-			if (context.mode === "foreign") return { findings: [], checks: [], kind: kind.language };
+			if (context.mode === "foreign") return unchecked(kind.language);
 			const { checkCode } = await import("../checks/languages/code.ts");
 			return { ...checkCode(source, kind.language), kind: kind.language };
 		}
@@ -69,30 +69,34 @@ async function checkKind(kind: BlockKind, block: RawBlock, context: CheckContext
 			return { ...checkCedar(source, context), kind: "Cedar policy" };
 		case "http":
 			return { ...checkHttp(source, context), kind: "HTTP message" };
-		case "output":
-			return {
-				...(await checkOutput({ ...kind, shows: values.get("shows") ?? inherited }, source, at, context)),
-				kind: "output",
-			};
+		case "output": {
+			const shown = { ...kind, shows: values.get("shows") ?? inherited };
+			return { ...(await checkOutput(shown, source, at, context)), kind: "output" };
+		}
 		case "illustration": {
+			const suggestion = 'reason="why it cannot be checked"';
+			const noReason = finding(at, "illustration-reason", "an illustration needs a reason", { suggestion });
 			const isExplained = values.get("reason") || context.mode === "foreign";
-			return { findings: isExplained ? [] : [noReason(at)], checks: [], kind: "illustration" };
+			return unchecked("illustration", isExplained ? [] : [noReason]);
 		}
 		case "diff":
 			return checkDiff(kind.language, block, context);
 		case "none":
-			return { findings: context.mode === "strict" ? [noKind(at, language)] : [], checks: [], kind: "none" };
+			return unchecked("none", context.mode === "strict" ? [noKind(at, language)] : []);
 	}
+}
+
+function unchecked(kind: string, findings: Finding[] = []): Result {
+	return { findings, checks: [], kind };
 }
 
 async function checkDiagram(source: MappedText, infoAt: MappedText, context: CheckContext): Promise<Result> {
 	const kind = "mermaid diagram";
-	if (!context.loadMermaid) return { findings: [], checks: [], kind };
+	if (!context.loadMermaid) return unchecked(kind);
 	const verdict = await checkMermaid(source, context.loadMermaid, context.mode);
 	// On the product's own site, a check that cannot run is an error.
 	const notInstalled = finding(infoAt, "check-failed", "mermaid is not installed, so this cannot be checked");
-	if (!verdict) return { findings: context.mode === "strict" ? [notInstalled] : [], checks: [], kind };
-	return { ...verdict, kind };
+	return verdict ? { ...verdict, kind } : unchecked(kind, context.mode === "strict" ? [notInstalled] : []);
 }
 
 function shellKind(shell: string, kinds: ReadonlySet<string>): string {
@@ -112,21 +116,11 @@ async function checkDiff(language: string, block: RawBlock, context: CheckContex
 	);
 	const source = MappedText.joinLines(after);
 	const stated = language === "" && /^(?:apiVersion|kind):\s*\S/m.test(source.text) ? "yaml" : language;
-	if (stated === "") return { findings: [], checks: [], kind: "diff" };
+	if (stated === "") return unchecked("diff");
 	const kind = classifyBlock({ ...block.info, language: stated }, "", context.mode);
 	const result = await checkKind(kind, { ...block, source }, context);
 	// Where the language is a guess, the columns of what was changed are one too.
-	if (language === "" && result.findings.some(({ rule }) => rule === "yaml-syntax"))
-		return { findings: [], checks: [], kind: "diff" };
-	return {
-		...result,
-		findings: result.findings.filter((finding) => finding.rule !== "no-kind"),
-		kind: `diff of ${result.kind}`,
-	};
-}
-
-function noReason(at: MappedText): Finding {
-	return finding(at, "illustration-reason", "an illustration needs a reason", {
-		suggestion: 'reason="why it cannot be checked"',
-	});
+	if (language === "" && result.findings.some(({ rule }) => rule === "yaml-syntax")) return unchecked("diff");
+	const findings = result.findings.filter(({ rule }) => rule !== "no-kind");
+	return { ...result, findings, kind: `diff of ${result.kind}` };
 }

@@ -48,31 +48,25 @@ export function checkConsistency(places: readonly Use[], text: string, context: 
 		return { role, name: role === "file" ? value.slice(value.lastIndexOf("/") + 1) : value, value, start, isDeclared };
 	});
 	const declared = new Set(uses.flatMap(({ name, isDeclared }) => (isDeclared ? [name] : [])));
-	const counts = new Map<string, Map<string, number>>();
+	const counts = new Map<string, { role: string; name: string; count: number }>();
 	for (const { role, name } of uses) {
-		const names = counts.get(role) ?? new Map<string, number>();
-		counts.set(role, names.set(name, (names.get(name) ?? 0) + 1));
+		const count = (counts.get(`${role} ${name}`)?.count ?? 0) + 1;
+		counts.set(`${role} ${name}`, { role, name, count });
 	}
-	const repeated = new Map(
-		[...counts].map(
-			([role, names]) => [role, [...names].filter(([name, count]) => count > 1 || declared.has(name))] as const,
-		),
-	);
+	const repeated = [...counts.values()].filter(({ name, count }) => count > 1 || declared.has(name));
 	return uses.flatMap(({ role, name, value, start }): Finding[] => {
-		if (counts.get(role)?.get(name) !== 1 || declared.has(name) || name.length < 4 || isKnownName(name, context))
-			return [];
-		const other = repeated.get(role)?.find(([known]) => isSlipOf(name, known) && !differsInDigits(name, known));
+		const isOnce = counts.get(`${role} ${name}`)?.count === 1;
+		if (!isOnce || declared.has(name) || name.length < 4 || isKnownName(name, context)) return [];
+		const isMeant = (one: { role: string; name: string }): boolean =>
+			one.role === role && isSlipOf(name, one.name) && !differsInDigits(name, one.name);
+		const other = repeated.find(isMeant);
 		if (!other) return [];
-		const often = declared.has(other[0]) ? `a block has the title ${other[0]}` : `${other[0]} ${other[1]} times`;
+		const often = declared.has(other.name)
+			? `a block has the title ${other.name}`
+			: `${other.name} ${other.count} times`;
 		const message = `the ${role} ${name} appears on this page once, and ${often}`;
-		return [
-			finding(MappedText.at(value, start), "page-consistency", message, {
-				found: name,
-				suggestion: other[0],
-				data: "this page",
-				severity: "likely",
-			}),
-		];
+		const more = { found: name, suggestion: other.name, data: "this page", severity: "likely" } as const;
+		return [finding(MappedText.at(value, start), "page-consistency", message, more)];
 	});
 }
 

@@ -10,35 +10,33 @@ import { type Finding, finding, mergeVerdicts, type Verdict } from "../model/fin
 import { childText, type TreeNode } from "../model/position-tree.ts";
 import { parseJson } from "../read/data/parse-json.ts";
 import { parseYaml } from "../read/data/parse-yaml.ts";
+import type { RawBlock } from "../read/markdown/page-samples.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 
 /** The findings of a block or a code span, and its kind in words. */
 export type Result = Verdict & { kind: string };
 
-/** Checks YAML: against the schema that its info string names, or as manifests. `infoAt` is where its info string is. */
-export async function checkYaml(
-	source: MappedText,
-	schema: string | undefined,
-	infoAt: MappedText,
-	context: CheckContext,
-): Promise<Result> {
+/** Checks YAML: against the schema that its info string names, or as manifests. */
+export async function checkYaml({ source, info }: RawBlock, context: CheckContext): Promise<Result> {
+	const schema = info.values.get("schema");
 	if (!schema) {
 		const { findings, checks, kinds } = await checkYamlDocuments(source, context, { isSchemaless: false });
 		findings.push(...checkUrls(source), ...checkNames(source, context));
 		if (/^\s*(?:- )?run:/m.test(source.text) && findings.length === 0)
 			findings.push(...parseYaml(source).documents.flatMap(({ root }) => checkRuns(root, context)));
 		if (kinds.length > 0) return { findings, checks, kind: `manifest ${[...new Set(kinds)].join(", ")}` };
-		if (context.mode === "strict" && findings.length === 0) findings.push(noKind(infoAt, "yaml"));
+		if (context.mode === "strict" && findings.length === 0) findings.push(noKind(info.at, "yaml"));
 		return { findings, checks, kind: "YAML" };
 	}
 	const { documents, findings } = parseYaml(source);
 	const read = findings.length > 0 ? [] : documents.filter((document) => !document.isEmpty);
 	const verdicts = await Promise.all(read.map((document) => checkFile(schema, document, context)));
-	const syntax: Verdict = {
-		findings: [...findings, ...checkUrls(source), ...checkNames(source, context)],
-		checks: ["YAML syntax"],
-	};
+	const syntax = withNames({ findings, checks: ["YAML syntax"] }, source, context);
 	return { ...mergeVerdicts([syntax, ...verdicts]), kind: schema };
+}
+
+function withNames({ findings, checks }: Verdict, source: MappedText, context: CheckContext): Verdict {
+	return { findings: [...findings, ...checkUrls(source), ...checkNames(source, context)], checks };
 }
 
 /** The scripts of a workflow. */
@@ -54,48 +52,39 @@ function checkRuns(node: TreeNode, context: CheckContext): Finding[] {
 
 /** Checks JSON against the schema that its info string names, or against the one that its keys suggest. */
 export async function checkJson(
-	source: MappedText,
-	schema: string | undefined,
+	{ source, info }: RawBlock,
 	hasComments: boolean,
-	infoAt: MappedText,
 	context: CheckContext,
 ): Promise<Result> {
+	const schema = info.values.get("schema");
 	const lenient = hasComments || (context.mode === "foreign" && /(?:^|\s)\/\/|\/\*/.test(source.text));
 	const { tree, findings } = parseJson(source, lenient);
-	const syntax: Verdict = {
-		findings: [...findings, ...checkUrls(source), ...checkNames(source, context)],
-		checks: ["JSON syntax"],
-	};
+	const plain: Verdict = { findings, checks: ["JSON syntax"] };
+	const syntax = withNames(plain, source, context);
 	if (!tree) return { ...syntax, kind: schema ?? "JSON" };
-	if (!schema && isManifest(tree))
-		return {
-			...mergeVerdicts([syntax, await checkManifest(tree, context)]),
-			kind: `manifest ${childText(tree.root, "kind") ?? ""}`,
-		};
+	if (!schema && isManifest(tree)) {
+		const verdict = mergeVerdicts([syntax, await checkManifest(tree, context)]);
+		return { ...verdict, kind: `manifest ${childText(tree.root, "kind") ?? ""}` };
+	}
 	const name = schema ?? recognizeFile(tree.root, context);
-	if (!name)
-		return {
-			findings: context.mode === "strict" && findings.length === 0 ? [noKind(infoAt, "json")] : findings,
-			checks: syntax.checks,
-			kind: "JSON",
-		};
+	if (!name) {
+		if (context.mode === "strict" && findings.length === 0) findings.push(noKind(info.at, "json"));
+		return { ...plain, kind: "JSON" };
+	}
 	const verdicts = findings.length > 0 ? [] : [await checkFile(name, tree, context)];
 	return { ...mergeVerdicts([syntax, ...verdicts]), kind: name };
 }
 
+/** Ways to state the kind of a block, by its language. */
+const WAYS_OUT: Readonly<Record<string, string>> = {
+	yaml: "give it apiVersion and kind, or say schema=… in the info string",
+	json: "say schema=… in the info string, or mark it as output",
+	text: 'write "text output" for what the reader sees, or "text illustration reason=…"',
+};
+
 /** Reports a block of unknown kind, with a way to state it. */
 export function noKind(at: MappedText, language: string): Finding {
-	const wayOut: Readonly<Record<string, string>> = {
-		yaml: "give it apiVersion and kind, or say schema=… in the info string",
-		json: "say schema=… in the info string, or mark it as output",
-		text: 'write "text output" for what the reader sees, or "text illustration reason=…"',
-	};
-	return finding(
-		at,
-		"no-kind",
-		language === ""
-			? "the block has no language"
-			: `the block has no kind: the checker cannot tell what this ${language} is`,
-		{ suggestion: wayOut[language] ?? "name a language that can be checked, or mark it as output or illustration" },
-	);
+	const what = language === "" ? "language" : `kind: the checker cannot tell what this ${language} is`;
+	const otherwise = "name a language that can be checked, or mark it as output or illustration";
+	return finding(at, "no-kind", `the block has no ${what}`, { suggestion: WAYS_OUT[language] ?? otherwise });
 }

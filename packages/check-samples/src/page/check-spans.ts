@@ -100,9 +100,8 @@ const METHODS = ["GET", "PUT", "POST", "PATCH", "DELETE", "HEAD"];
 function checkFieldPath(source: MappedText, context: CheckContext): Result | undefined {
 	const custom = context.kinds.kinds.filter((kind) => kind.isCustom);
 	if (custom.length === 0) return undefined;
-	const root = /^\w+/.exec(source.text)?.[0] ?? "";
-	if (!ROOTS.includes(root)) return misspeltRoot(source, root, custom, context);
 	const parts = source.text.replace(/\[[^\]]*\]/g, "").split(".");
+	if (!ROOTS.includes(parts[0] ?? "")) return misspeltRoot(source, parts, custom, context);
 	const depths = context.kinds.kinds.map((kind) => ({ kind, depth: knownDepth(kind.schema, parts, context) }));
 	if (depths.some((entry) => entry.depth === parts.length))
 		return { findings: [], checks: ["field paths"], kind: "field path" };
@@ -142,21 +141,17 @@ const singular = (name: string): string => name.replace(/s$/, "");
 /** `sepc.image`: the first part has a typo, and the rest is a field of a custom resource. */
 function misspeltRoot(
 	source: MappedText,
-	root: string,
+	[root = "", ...rest]: readonly string[],
 	custom: readonly ResourceKind[],
 	context: CheckContext,
 ): Result | undefined {
 	// With a capital it is the field of a program's type.
 	const isGoField = context.mode === "foreign" && ROOTS.includes(root.toLowerCase());
-	const near = isGoField ? undefined : ROOTS.find((known) => isNearName(root, known));
-	const rest = source.text
-		.slice(root.length + 1)
-		.replace(/\[[^\]]*\]/g, "")
-		.split(".");
-	const owner = near
-		? custom.find((kind) => knownDepth(kind.schema, [near, ...rest], context) > rest.length)
-		: undefined;
-	return near && owner ? noField(source, owner, { suggestion: [near, ...rest].join(".") }) : undefined;
+	const near = ROOTS.find((known) => isNearName(root, known));
+	if (isGoField || near === undefined) return undefined;
+	const meant = [near, ...rest];
+	const owner = custom.find((kind) => knownDepth(kind.schema, meant, context) === meant.length);
+	return owner && noField(source, owner, { suggestion: meant.join(".") });
 }
 
 /** How many parts of a path a schema knows. A place that keeps unknown fields knows all. */
