@@ -113,7 +113,7 @@ export async function checkSamplesOf(
 				uses: usesOf(block, roles, start),
 			};
 		}
-		now.push({ given, text: part, line: block.line, result: found.result, uses: found.uses });
+		now.push({ given, text: part, line: block.line, ...found });
 		add(found.result);
 		for (const use of found.uses) uses.push({ ...use, start: use.start + start });
 	}
@@ -129,14 +129,13 @@ export async function checkSamplesOf(
 		const sample: SampleBlock = { file, line, endLine, form: "inline", language: "", kind, checks, problems };
 		add({ blocks: [sample], problems: report(findings, "inline") });
 	}
-	const others = only
-		? []
-		: [
-				...report(checkTables(spans, context), "inline"),
-				...report(checkConsistency(uses, text, context), "block"),
-				...report(checkSafety(blocks, text, context), "block"),
-			];
-	const problems = applyIgnores(withoutTwins([...result.problems, ...others]), index, blocks, file);
+	if (!only)
+		result.problems.push(
+			...report(checkTables(spans, context), "inline"),
+			...report(checkConsistency(uses, text, context), "block"),
+			...report(checkSafety(blocks, text, context), "block"),
+		);
+	const problems = applyIgnores(withoutTwins(result.problems), index, blocks, file);
 	const asked = problems.filter(({ severity }) => severity !== "likely" || context.showsLikely);
 	return {
 		blocks: result.blocks.sort((a, b) => a.line - b.line),
@@ -177,18 +176,9 @@ async function checkOne(
 		? notChecked(info.at, `not checked: ${reason}`)
 		: await guarded(info.at, () => checkBlock(block, context));
 	const title = info.values.get("title");
-	const sample: SampleBlock = {
-		file,
-		line,
-		endLine,
-		form: "block",
-		language: info.language,
-		kind,
-		...(title ? { title } : {}),
-		checks,
-		problems: kind === NOT_CHECKED ? 0 : findings.length,
-	};
-	return { sample, findings };
+	const place = { file, line, endLine, form: "block", language: info.language, kind } as const;
+	const problems = kind === NOT_CHECKED ? 0 : findings.length;
+	return { sample: { ...place, ...(title ? { title } : {}), checks, problems }, findings };
 }
 
 const NOT_CHECKED = "not checked";
@@ -219,12 +209,11 @@ function toProblem(finding: Finding, index: LineIndex, file: string): Problem {
 	const from = at.toDocument(0);
 	const start = index.position(Math.min(from, Math.max(0, index.text.length - 1)));
 	const lineEnd = index.lineStart(start.line) + index.line(start.line).length;
-	const to = Math.max(from + 1, Math.min(at.toDocumentEnd(0, at.text.trimEnd().length), Math.max(lineEnd, from + 1)));
+	const to = Math.max(from + 1, Math.min(at.toDocumentEnd(0, at.text.trimEnd().length), lineEnd));
 	const end = index.position(to);
 	return {
 		file,
-		line: start.line,
-		column: start.column,
+		...start,
 		endLine: start.line,
 		endColumn: end.line === start.line ? end.column : start.column + 1,
 		severity,

@@ -5,10 +5,7 @@ import type { RawBlock } from "../read/markdown/page-samples.ts";
 import type { LineIndex } from "../text/line-index.ts";
 
 /** `<!-- check-samples-ignore unknown-flag: the flag is from the next release -->`, or the same as an MDX comment. */
-interface IgnoreComment {
-	line: number;
-	column: number;
-	endColumn: number;
+interface IgnoreComment extends Pick<Problem, "line" | "column" | "endColumn"> {
 	isFile: boolean;
 	/** The sample is meant to fail: the reason is a part of the message. */
 	isExpected: boolean;
@@ -76,19 +73,9 @@ function readComments(index: LineIndex, blocks: readonly RawBlock[]): IgnoreComm
 		const isFile = kind === "ignore-file";
 		const from = ends.nextText(line + 1);
 		const range = isFile ? { from: 1, to: index.count } : { from, to: opening.get(from)?.endLine ?? ends.endOf(from) };
-		const names = rules.split(",").map((name) => name.trim());
-		return [
-			{
-				line,
-				column,
-				endColumn: column + whole.length,
-				isFile,
-				isExpected: kind === "fails",
-				rules: names.filter(Boolean),
-				reason: reason.trim(),
-				...range,
-			},
-		];
+		const place = { line, column, endColumn: column + whole.length, ...range };
+		const names = rules.match(/[\w-]+/g) ?? [];
+		return [{ ...place, isFile, isExpected: kind === "fails", rules: names, reason: reason.trim() }];
 	});
 }
 
@@ -112,12 +99,11 @@ function faultOf({ rules, reason, isExpected }: IgnoreComment, isUsed: boolean):
 		const { nearest } = nearestNames(unknown, Object.keys(RULE_DESCRIPTIONS));
 		return `there is no rule ${unknown}${nearest ? `; did you mean ${nearest}?` : ""}`;
 	}
-	if (isExpected)
-		return isUsed
-			? undefined
-			: `the sample is said to fail with ${rules.join(" or ")}${reason ? `: ${reason}` : ""}, but does not`;
-	if (reason === "") return "the comment gives no reason: check-samples-ignore RULE: REASON";
-	return isUsed ? undefined : `nothing is left to ignore: no ${rules.join(" or ")} follows`;
+	if (reason === "" && !isExpected) return "the comment gives no reason: check-samples-ignore RULE: REASON";
+	if (isUsed) return undefined;
+	const names = rules.join(" or ");
+	if (!isExpected) return `nothing is left to ignore: no ${names} follows`;
+	return `the sample is said to fail with ${names}${reason ? `: ${reason}` : ""}, but does not`;
 }
 
 function toProblem(comment: IgnoreComment, message: string, index: LineIndex, file: string): Problem {
