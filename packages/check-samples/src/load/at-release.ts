@@ -25,9 +25,9 @@ export function atRelease(base: CheckContext, release: ReleaseFacts): CheckConte
 		facts: {
 			...readFacts(new Map()),
 			charts: charts.size > 0 ? [...base.facts.charts, ...charts.keys()] : [],
-			helmValues: [...charts.values()].flatMap(({ items }) =>
-				[...items].map(([key, { type = "", enum: values = [] }]) => ({ key, type, enum: [...values] })),
-			),
+			helmValues: [...charts.values()]
+				.flatMap(({ items }) => [...items])
+				.map(([key, { type = "", enum: values = [] }]) => ({ key, type, enum: [...values] })),
 			schemas: new Map([...base.facts.schemas].map(([name, schema]) => [name, withoutText(schema)])),
 		},
 	};
@@ -83,23 +83,13 @@ function kindsAt(base: KindCatalog, resources: Owners, release: string): KindCat
 		const [kind = "", version = ""] = key.split(" ");
 		const isStored = ![...resources.keys()].some((other) => other.startsWith(`${kind} `) && isLater(other, key));
 		const { columns = [] } = custom.find((one) => one.kind === kind) ?? {};
-		return toKind({
-			group,
-			version,
-			kind,
-			schema: schemaOf(items),
-			isStored,
-			columns: [...columns],
-			file: release,
-		});
+		return toKind({ group, version, kind, schema: schemaOf(items), isStored, columns, file: release });
 	});
 	const names = new Map(base.resources.map((resource) => [resource.kind, resource]));
 	const fallback = (kind: string) => ({ group, kind, names: ["", "s"].map((end) => kind.toLowerCase() + end) });
-	return catalogOf(
-		kinds,
-		[...new Set(kinds.map(({ kind }) => kind))].map((kind) => names.get(kind) ?? fallback(kind)),
-		base.chosen,
-	);
+	const own = new Set(kinds.map(({ kind }) => kind));
+	const named = [...own].map((kind) => names.get(kind) ?? fallback(kind));
+	return catalogOf(kinds, named, base.chosen);
 }
 
 /** Releases share what did not change between them. */
@@ -136,23 +126,17 @@ function toOperation(key: string, items: Items, nameOf: Named): ApiOperation {
 	const [method = "", path = ""] = key.split(" ");
 	const all = [...items];
 	const body = items.get("body");
+	const answers = all.filter(([, facts]) => facts.in === "answer");
 	return {
 		method,
 		path,
 		segments: path.split("/").filter(Boolean),
-		parameters: all
-			.filter(([, { in: place }]) => place !== "body" && place !== "answer")
-			.map(([name, facts]) => ({
-				name,
-				place: facts.in ?? "query",
-				isRequired: facts.required ?? false,
-				schema: typeSchema(facts, nameOf),
-			})),
+		parameters: all.flatMap(([name, facts]) => {
+			const { in: place = "query", required: isRequired = false } = facts;
+			const isOther = place === "body" || place === "answer";
+			return isOther ? [] : [{ name, place, isRequired, schema: typeSchema(facts, nameOf) }];
+		}),
 		body: body && { schema: typeSchema(body, nameOf), isRequired: false, mediaTypes: ["application/json"] },
-		responses: new Map(
-			all.flatMap(([status, facts]) =>
-				facts.in === "answer" ? [[status, facts.type ? typeSchema(facts, nameOf) : undefined] as const] : [],
-			),
-		),
+		responses: new Map(answers.map(([status, facts]) => [status, facts.type ? typeSchema(facts, nameOf) : undefined])),
 	};
 }

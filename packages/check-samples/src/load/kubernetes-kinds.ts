@@ -14,12 +14,11 @@ export function catalogOf(
 	const data = { definitions: withValues(definitions) };
 	const kinds = [...custom];
 	for (const [id, definition] of Object.entries(own)) {
-		const at = id.lastIndexOf("/");
-		const apiVersion = id.slice(0, at);
+		const [, apiVersion = "", kind = ""] = /^(.*)\/(.*)$/.exec(id) ?? [];
 		kinds.push({
 			apiVersion,
 			group: groupOf(apiVersion),
-			kind: id.slice(at + 1),
+			kind,
 			schema: readRecord(data.definitions[definition]) ?? {},
 			isCustom: false,
 			isExact: chosen !== undefined,
@@ -42,14 +41,13 @@ export function catalogOf(
 function withValues(definitions: Data): Data {
 	const all: Record<string, unknown> = { ...definitions };
 	for (const [id, values] of Object.entries(knowledge.values)) {
-		const at = id.lastIndexOf(".");
-		const name = id.slice(0, at);
+		const [, name = "", field = ""] = /^(.*)\.(.*)$/.exec(id) ?? [];
 		const schema = readRecord(all[name]);
 		const properties = readRecord(schema?.properties);
-		const property = readRecord(properties?.[id.slice(at + 1)]);
+		const property = readRecord(properties?.[field]);
 		const items = readRecord(property?.items);
 		const closed = items ? { ...property, items: { ...items, enum: values } } : { ...property, enum: values };
-		if (property) all[name] = { ...schema, properties: { ...properties, [id.slice(at + 1)]: closed } };
+		if (property) all[name] = { ...schema, properties: { ...properties, [field]: closed } };
 	}
 	return all;
 }

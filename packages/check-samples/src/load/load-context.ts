@@ -75,16 +75,8 @@ function keep(file: string, text: string): void {
 }
 
 /** The files of each sort, and the digest of all. */
-function readFiles({
-	mode = "strict",
-	showsLikely = false,
-	version,
-	cli,
-	crds,
-	openapi,
-	data,
-	kubernetes,
-}: ContextSources) {
+function readFiles(sources: ContextSources) {
+	const { mode = "strict", showsLikely = false, version, cli, crds, openapi, data, kubernetes } = sources;
 	const options = [CHECKS_VERSION, mode, showsLikely, version, cli, crds, openapi, data, kubernetes];
 	const hash = createHash("sha256").update(JSON.stringify(options));
 	const read = (place: Place, pattern: RegExp): DataFile[] => {
@@ -104,6 +96,7 @@ function readFiles({
 }
 
 function readContext(sources: ContextSources, files: ReturnType<typeof readFiles>): CheckContext {
+	const { mode = "strict" } = sources;
 	const errors: SourceError[] = [];
 	const parsed = parseCommands(files.cli, errors);
 	const [kubernetes] = files.kubernetes.map(({ text, path: file }) => readKubernetes(text, file));
@@ -113,27 +106,20 @@ function readContext(sources: ContextSources, files: ReturnType<typeof readFiles
 	const kinds = catalogOf(served, named, kubernetes);
 	const api = collectSourceErrors(errors, () => loadApi(sources.openapi, files.openapi));
 	// On foreign trees, the rest is checked without a broken file; one's own data must be valid.
-	if (sources.mode !== "foreign") throwSourceErrors(errors);
+	if (mode !== "foreign") throwSourceErrors(errors);
 	const facts = readFacts(readFactFiles(sources.data, files.data));
 	const unreadOf = (option: "cli" | "crds" | "openapi") =>
 		errors.find(({ file }) => files[option].some(({ path }) => path === file));
 	refuseEmpty("cli", sources.cli, parsed.length > 0, "commands", unreadOf("cli"));
 	refuseEmpty("crds", sources.crds, kinds.resources.length > 0, "CustomResourceDefinitions", unreadOf("crds"));
-	refuseEmpty(
-		"openapi",
-		sources.openapi,
-		api !== undefined && (api !== null || parsed.length + custom.length > 0),
-		"an OpenAPI document with paths",
-		unreadOf("openapi"),
-	);
-	const variables = new Set([
-		...facts.variables,
-		...parsed.flatMap(({ environment }) => environment.map(({ name }) => name)),
-	]);
+	const isApiRead = api !== undefined && (api !== null || parsed.length + custom.length > 0);
+	refuseEmpty("openapi", sources.openapi, isApiRead, "an OpenAPI document with paths", unreadOf("openapi"));
+	const stated = parsed.flatMap(({ environment }) => environment.map(({ name }) => name));
+	const variables = new Set([...facts.variables, ...stated]);
 	return {
-		mode: sources.mode ?? "strict",
+		mode,
 		showsLikely: sources.showsLikely === true,
-		commands: commandTrees(parsed, sources.mode ?? "strict"),
+		commands: commandTrees(parsed, mode),
 		kinds,
 		api: api ?? undefined,
 		facts: { ...facts, variables },

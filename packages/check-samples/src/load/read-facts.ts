@@ -5,44 +5,40 @@ import type { FactData } from "../model/context.ts";
 export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
 	const get = (name: string): Data => readRecord(files.get(name)) ?? {};
 	const environment = allRecords(get("environment"));
+	const registry = allRecords(get("registry"));
 	const helm = records(get("helm").charts);
+	const isVariable = (name: string) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && /[A-Z_]/.test(name);
 	return {
-		variables: new Set(
-			readStrings([...environment, ...allRecords(get("registry"))].map(({ name }) => name)).filter(
-				(name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && /[A-Z_]/.test(name),
-			),
-		),
-		variablePatterns: readStrings(environment.map(({ pattern }) => pattern)).map((pattern) => new RegExp(pattern)),
+		variables: new Set(textsOf([...environment, ...registry], "name").filter(isVariable)),
+		variablePatterns: textsOf(environment, "pattern").map((pattern) => new RegExp(pattern)),
 		paths: collectPaths([get("paths"), get("clients")]),
 		helmValues: helm
 			.flatMap((chart) => records(chart.values))
-			.map((value) => ({
-				key: readString(value.key) ?? "",
-				type: readString(value.type) ?? "",
-				enum: readStrings(value.enum),
+			.map(({ key, type, enum: values }) => ({
+				key: readString(key) ?? "",
+				type: readString(type) ?? "",
+				enum: readStrings(values),
 			})),
 		charts: readStrings(helm.flatMap(({ oci, name }) => [oci, name])),
 		metrics: readMetrics(get("telemetry")),
 		labelValues: readLabels(get("telemetry")),
 		attributes: new Set(
-			readStrings(allRecords(get("telemetry").spans).map(({ name }) => name)).filter((name) =>
-				/^[a-z_]+(?:\.[a-z_]+)+$/.test(name),
-			),
+			textsOf(allRecords(get("telemetry").spans), "name").filter((name) => /^[a-z_]+(?:\.[a-z_]+)+$/.test(name)),
 		),
-		images: new Set(
-			readStrings(allRecords(get("registry")).map(({ image }) => image)).map((image) =>
-				image.replace(/[:@][^/]*$/, ""),
-			),
-		),
+		images: new Set(textsOf(registry, "image").map((image) => image.replace(/[:@][^/]*$/, ""))),
 		schemas: new Map(Object.entries(get("schemas")).map(([name, schema]) => [name, readRecord(schema) ?? {}])),
 		cedar: { types: readStrings(get("cedar").types), actions: readStrings(get("cedar").actions) },
 		servers: new Map(
-			records(get("registry").entries).map((entry) => [
-				readString(entry.name) ?? "",
-				{ tools: readStrings(entry.tools) },
+			records(get("registry").entries).map(({ name, tools }) => [
+				readString(name) ?? "",
+				{ tools: readStrings(tools) },
 			]),
 		),
 	};
+}
+
+function textsOf(records: readonly Data[], key: string): string[] {
+	return readStrings(records.map((record) => record[key]));
 }
 
 function records(value: unknown): Data[] {
@@ -61,15 +57,9 @@ function collectPaths(documents: readonly Data[]): string[] {
 	const texts = documents
 		.flatMap(allRecords)
 		.flatMap((record) => Object.values(record))
-		.flatMap((value) => [value, ...(readList(value) ?? [])]);
-	return [
-		...new Set(
-			texts.filter(
-				(text): text is string =>
-					typeof text === "string" && /^(?:~|\/|%|\$|\.\/|\.\w|\\\\)/.test(text) && /[\\/]/.test(text),
-			),
-		),
-	];
+		.flatMap((value) => [value, ...(readList(value) ?? [])])
+		.filter((value) => typeof value === "string");
+	return [...new Set(texts.filter((text) => /^(?:~|\/|%|\$|\.\/|\.\w|\\\\)/.test(text) && /[\\/]/.test(text)))];
 }
 
 function readMetrics(telemetry: Data): ReadonlyMap<string, ReadonlySet<string>> {
@@ -87,7 +77,7 @@ function readMetrics(telemetry: Data): ReadonlyMap<string, ReadonlySet<string>> 
 
 function readLabels(telemetry: Data): ReadonlyMap<string, string[]> {
 	const list = records(telemetry.labels).map(
-		(label) => [readString(label.name) ?? "", readStrings(label.values)] as const,
+		({ name, values }) => [readString(name) ?? "", readStrings(values)] as const,
 	);
 	return new Map(list.filter(([, values]) => values.length > 0));
 }
