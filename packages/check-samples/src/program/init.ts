@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { listFiles } from "../load/list-files.ts";
 import { parseCommands } from "../load/load-commands.ts";
-import { CONFIG_FILE } from "./options/config.ts";
+import { CONFIG_FILE } from "./options.ts";
 
 /** What a tree has that samples can be checked against. */
 interface Discovery {

@@ -9,7 +9,7 @@ import type { Problem } from "../model/types.ts";
 import { type Breakage, type Pair, Releases } from "../upgrade/releases.ts";
 import { isDeleting, type Step } from "../upgrade/steps.ts";
 import type { Dates } from "./check-samples.ts";
-import { type Options, sourcesOf } from "./options/options.ts";
+import { type Options, sourcesOf } from "./options.ts";
 import { writeReport } from "./report/formats.ts";
 
 /** Files that may have samples. */

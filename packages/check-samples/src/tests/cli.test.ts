@@ -4,7 +4,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { checkSamples } from "../program/check-samples.ts";
 import { main } from "../program/cli.ts";
-import { CONFIGURABLE } from "../program/options/options.ts";
+import { CONFIGURABLE } from "../program/options.ts";
 import { fixtures } from "./testing.ts";
 
 const data = path.join(fixtures, "data");

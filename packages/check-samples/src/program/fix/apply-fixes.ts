@@ -30,15 +30,11 @@ export type Recheck = (text: string) => Promise<CheckResult>;
  * Puts a name or a slip right where that harms nothing: inside a fenced block, with one known name within two letters, and only
  * when the page afterwards has no new problem and the corrected sample has none left.
  */
-export async function applyFixes(
-	original: string,
-	found: CheckResult,
-	recheck: Recheck,
-): Promise<Omit<State, "result">> {
+export async function applyFixes(original: string, found: CheckResult, recheck: Recheck): Promise<State> {
 	let state: State = { text: original, result: found, applied: [] };
 	const lines = new Set(found.problems.map((problem) => blockOf(problem, found)?.line ?? 0));
 	for (const line of lines) state = (await mendBlock(state, line, recheck)) ?? state;
-	return { text: state.text, applied: state.applied };
+	return state;
 }
 
 /** The text with the block of one problem mended, under the same conditions; undefined where they do not hold. */
@@ -71,10 +67,9 @@ async function mendBlock(before: State, block: number, recheck: Recheck): Promis
 		const text = edits.reduce(edited, state.text);
 		const applied = [...state.applied, ...edits.map(({ problem }) => problem).reverse()];
 		state = { text, result: await recheck(text), applied };
-		const left = state.result.problems.filter((problem) => blockOf(problem, state.result)?.line === block);
-		const others = (result: CheckResult): number =>
-			result.problems.filter((problem) => blockOf(problem, result)?.line !== block).length;
-		if (others(state.result) > others(before.result)) return undefined;
+		const left = problemsIn(block, state.result);
+		const others = ({ problems }: CheckResult, own: readonly Problem[]): number => problems.length - own.length;
+		if (others(state.result, left) > others(before.result, problemsIn(block, before.result))) return undefined;
 		if (left.length === 0) return state;
 	}
 	return undefined;
@@ -82,11 +77,14 @@ async function mendBlock(before: State, block: number, recheck: Recheck): Promis
 
 /** The edits of a block, last first. */
 function editsIn(block: number, { text, result }: State): Fix[] {
-	return result.problems
-		.filter((problem) => blockOf(problem, result)?.line === block)
+	return problemsIn(block, result)
 		.flatMap((problem) => editOf(problem, text, result))
 		.sort((a, b) => b.start - a.start)
 		.filter((edit, index, all) => index === 0 || edit.end <= (all[index - 1]?.start ?? 0));
+}
+
+function problemsIn(block: number, result: CheckResult): Problem[] {
+	return result.problems.filter((problem) => blockOf(problem, result)?.line === block);
 }
 
 function blockOf(problem: Problem, result: CheckResult): CheckResult["blocks"][number] | undefined {

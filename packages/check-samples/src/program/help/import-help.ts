@@ -39,12 +39,7 @@ export async function importHelp(program: string | undefined): Promise<string> {
 	return `# Written by check-samples import-help ${program}.\n${stringify({ commands: entries }, { lineWidth: 0, aliasDuplicateObjects: false })}`;
 }
 
-function toEntry(
-	words: readonly string[],
-	aliases: string[],
-	help: Help | undefined,
-	inherited: readonly CobraOption[],
-) {
+function toEntry(words: string[], aliases: string[], help: Help | undefined, inherited: readonly CobraOption[]) {
 	const options = help?.options ?? [];
 	const own = new Set(options.map(({ name }) => name));
 	const known = new Set<string>();

@@ -143,14 +143,9 @@ function toOptions(head: string, values: string[], isBoolean: boolean, isValue: 
 /** `[possible values: a, b]`, `(choices: "a", "b")`, `[choices: "a", "b"]`, click's `[a|b]`, and argparse's `{a,b}`. */
 function choicesOf(text: string): string[] {
 	const list = /[[(](?:possible values|choices):\s*([^\])]*)/i.exec(text)?.[1];
-	if (list !== undefined)
-		return (
-			list
-				.split(",")
-				// yargs breaks lines within words.
-				.map((value) => value.trim().replace(/^["']|["']$|\s{2,}/g, ""))
-				.filter(Boolean)
-		);
+	// yargs breaks lines within words.
+	const clean = (value: string) => value.trim().replace(/^["']|["']$|\s{2,}/g, "");
+	if (list !== undefined) return list.split(",").map(clean).filter(Boolean);
 	const [, bars, commas] = /\s\[((?:[\w.-]+\|)+[\w.-]+)\]|\s\{((?:[\w.-]+,)+[\w.-]+)\}/.exec(text) ?? [];
 	return bars?.split("|") ?? commas?.split(",") ?? [];
 }

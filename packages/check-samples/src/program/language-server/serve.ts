@@ -6,7 +6,7 @@ import {
 	StreamMessageReader,
 	StreamMessageWriter,
 } from "vscode-languageserver/node";
-import type { Options } from "../options/options.ts";
+import type { Options } from "../options.ts";
 import { listen } from "./server.ts";
 
 /** Serves one editor over standard input and output. Returns no exit status: the server itself ends the process. */

@@ -20,8 +20,7 @@ import type { CheckContext } from "../../model/context.ts";
 import type { CheckResult, Problem, Severity } from "../../model/types.ts";
 import { checkDocument, type Watch } from "../../page/check-document.ts";
 import { fixAround } from "../fix/apply-fixes.ts";
-import { withConfig } from "../options/config.ts";
-import { type Options, sourcesOf } from "../options/options.ts";
+import { type Options, sourcesOf, withConfig } from "../options.ts";
 
 const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
 	error: DiagnosticSeverity.Error,

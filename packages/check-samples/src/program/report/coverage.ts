@@ -2,9 +2,17 @@ import { usesData } from "../../model/checks.ts";
 import type { SampleBlock } from "../../model/types.ts";
 
 /** How far a sample was checked: against data, by a parser alone, or not at all. */
-export type Depth = "data" | "syntax" | "none";
+type Depth = "data" | "syntax" | "none";
 
-export type Counts = Record<Depth, number>;
+const DEPTHS: readonly [Depth, string][] = [
+	["data", "against data"],
+	["syntax", "syntax only"],
+	["none", "not checked"],
+];
+
+const MOST_KINDS = 6;
+
+type Counts = Record<Depth, number>;
 
 /** What the checker did with a tree's samples, together and for each kind. */
 export interface Coverage extends Counts {
@@ -41,24 +49,13 @@ function kindOf({ kind, language }: SampleBlock): string {
 export function formatCoverage(coverage: Coverage): string {
 	// `toLocaleString` reads the tables of all languages the first time: a fifth of a run on one page.
 	const number = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-	const parts = (
-		[
-			["against data", "data"],
-			["syntax only", "syntax"],
-			["not checked", "none"],
-		] as const
-	).map(([words, depth]) => ({ words, depth, total: coverage[depth] }));
-	const lines = parts
-		.filter(({ total }) => total > 0)
-		.map(({ words, depth }) => {
-			const kinds = Object.entries(coverage.kinds).filter(([, counts]) => counts[depth] > 0);
-			kinds.sort(([, a], [, b]) => b[depth] - a[depth]);
-			const shown = kinds.slice(0, MOST_KINDS).map(([kind, counts]) => `${kind} ${number(counts[depth])}`);
-			const more = kinds.length > MOST_KINDS ? [`${kinds.length - MOST_KINDS} more kinds`] : [];
-			return `  ${words}: ${[...shown, ...more].join(", ")}`;
-		});
-	const sum = parts.map(({ words, total }) => `${number(total)} ${words}`).join(", ");
+	const lines = DEPTHS.filter(([depth]) => coverage[depth] > 0).map(([depth, words]) => {
+		const kinds = Object.entries(coverage.kinds).filter(([, counts]) => counts[depth] > 0);
+		kinds.sort(([, a], [, b]) => b[depth] - a[depth]);
+		const shown = kinds.slice(0, MOST_KINDS).map(([kind, counts]) => `${kind} ${number(counts[depth])}`);
+		const more = kinds.length > MOST_KINDS ? [`${kinds.length - MOST_KINDS} more kinds`] : [];
+		return `  ${words}: ${[...shown, ...more].join(", ")}`;
+	});
+	const sum = DEPTHS.map(([depth, words]) => `${number(coverage[depth])} ${words}`).join(", ");
 	return [`${number(coverage.samples)} sample${coverage.samples === 1 ? "" : "s"}: ${sum}`, ...lines].join("\n");
 }
-
-const MOST_KINDS = 6;
