@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import packageJson from "../../../package.json";
 import type { CheckContext } from "../../model/context.ts";
+import { RULE_DESCRIPTIONS } from "../../model/rules.ts";
 import type { CheckResult, Problem, Severity } from "../../model/types.ts";
-import { coverageOf } from "./coverage.ts";
-import { formatGithub } from "./github.ts";
-import { formatJunit } from "./junit.ts";
-import { formatPretty } from "./pretty.ts";
-import { formatSarif } from "./sarif.ts";
+import { coverageOf, depthOf } from "./coverage.ts";
+import { formatPretty, helpOf } from "./pretty.ts";
 
 export interface Outcome extends CheckResult {
 	context: CheckContext;
@@ -16,12 +14,19 @@ export interface Outcome extends CheckResult {
 
 const WRITERS: Readonly<Record<string, (outcome: Outcome) => string>> = {
 	pretty: ({ problems }) => formatPretty(problems, process.stdout.isTTY),
-	github: ({ problems }) => formatGithub(problems),
+	github: ({ problems }) => problems.map(toAnnotation).join("\n"),
 	gitlab: ({ problems }) => formatGitlab(problems),
 	json: ({ problems, blocks, files }) => JSON.stringify({ problems, coverage: coverageOf(blocks), blocks, files }),
 	junit: formatJunit,
 	rdjsonl: ({ problems }) => problems.map(toDiagnostic).join("\n"),
-	sarif: ({ problems, blocks }) => formatSarif(problems, packageJson.version, coverageOf(blocks)),
+	sarif: formatSarif,
+};
+
+/** What each format calls a severity. */
+const LEVELS: Readonly<Record<Severity, Record<"github" | "gitlab" | "rdjsonl" | "sarif", string>>> = {
+	error: { github: "error", gitlab: "major", rdjsonl: "ERROR", sarif: "error" },
+	warning: { github: "warning", gitlab: "minor", rdjsonl: "WARNING", sarif: "warning" },
+	likely: { github: "notice", gitlab: "info", rdjsonl: "INFO", sarif: "note" },
 };
 
 /** Writes the outcome in the format of that name. */
@@ -29,7 +34,21 @@ export function writeReport(outcome: Outcome, format = "pretty"): string {
 	return WRITERS[format]?.(outcome) ?? "";
 }
 
-const GITLAB: Readonly<Record<Severity, string>> = { error: "major", warning: "minor", likely: "info" };
+/** A problem as an annotation of GitHub Actions. */
+function toAnnotation(problem: Problem): string {
+	const { file, line, column, endLine, endColumn, rule, severity, message, suggestion } = problem;
+	const place = `file=${escapeProperty(file)},line=${line},col=${column},endLine=${endLine},endColumn=${endColumn}`;
+	const help = suggestion ? `; ${helpOf(problem)}` : "";
+	return `::${LEVELS[severity].github} ${place},title=${escapeProperty(rule)}::${escapeData(message + help)}`;
+}
+
+function escapeData(text: string): string {
+	return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+	return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
 
 /** Writes a report for GitLab's Code Quality. */
 function formatGitlab(problems: readonly Problem[]): string {
@@ -40,12 +59,10 @@ function formatGitlab(problems: readonly Problem[]): string {
 		counts.set(text, count);
 		const fingerprint = createHash("sha256").update(`${text}\0${count}`).digest("hex");
 		const location = { path: file, lines: { begin: line } };
-		return { description: message, check_name: rule, fingerprint, severity: GITLAB[severity], location };
+		return { description: message, check_name: rule, fingerprint, severity: LEVELS[severity].gitlab, location };
 	});
 	return JSON.stringify(entries, null, 1);
 }
-
-const LEVELS: Readonly<Record<Severity, string>> = { error: "ERROR", warning: "WARNING", likely: "INFO" };
 
 /** One line of reviewdog's diagnostic format, which counts columns in bytes. */
 function toDiagnostic({ file, line, column, endLine, endColumn, rule, severity, message, snippet }: Problem): string {
@@ -54,8 +71,70 @@ function toDiagnostic({ file, line, column, endLine, endColumn, rule, severity, 
 	return JSON.stringify({
 		message,
 		location: { path: file, range },
-		severity: LEVELS[severity],
+		severity: LEVELS[severity].rdjsonl,
 		source: { name: "check-samples" },
 		code: { value: rule },
 	});
+}
+
+/** Writes problems as SARIF 2.1.0, which code scanning of GitHub, GitLab and Azure reads. */
+function formatSarif({ problems, blocks }: Outcome): string {
+	const names = [...new Set(problems.map((problem) => problem.rule))].sort();
+	const rules = names.map((id) => ({ id, shortDescription: { text: RULE_DESCRIPTIONS[id] } }));
+	const run = {
+		tool: { driver: { name: "check-samples", version: packageJson.version, rules } },
+		columnKind: "utf16CodeUnits",
+		results: problems.map(toResult),
+		properties: { coverage: coverageOf(blocks) },
+	};
+	const log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] };
+	return JSON.stringify(log, null, 1);
+}
+
+function toResult(problem: Problem): object {
+	const { file, line, column, endLine, endColumn, rule, severity, message, suggestion, data, snippet } = problem;
+	const help = [suggestion ? `Help: ${suggestion}.` : "", data ? `Data: ${data}.` : ""].filter(Boolean);
+	const region = { startLine: line, startColumn: column, endLine, endColumn };
+	return {
+		ruleId: rule,
+		level: LEVELS[severity].sarif,
+		message: { text: [message, ...help].join(" ") },
+		locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) }, region } }],
+		partialFingerprints: { sampleText: `${rule}:${message}:${snippet.trim()}` },
+	};
+}
+
+/** Writes JUnit's XML: a suite for each page, a case for each sample; a sample that nothing checked is skipped. */
+function formatJunit({ problems, blocks }: CheckResult): string {
+	const files = new Set([...blocks, ...problems].map(({ file }) => file));
+	const suites = [...files].map((file) => {
+		const own = blocks.filter((block) => block.file === file);
+		const left = new Set(problems.filter((problem) => problem.file === file));
+		const cases = own.map((block) => {
+			const inside = [...left].filter(({ line }) => line >= block.line && line <= block.endLine);
+			for (const problem of inside) left.delete(problem);
+			return toCase(file, `line ${block.line}: ${block.kind}`, inside, depthOf(block) === "none");
+		});
+		// Names may be wrong outside of samples too.
+		const others = [...left].map((problem) => toCase(file, `line ${problem.line}`, [problem], false));
+		return `<testsuite name="${escapeXml(file)}" tests="${cases.length + others.length}">\n${[...cases, ...others].join("\n")}\n</testsuite>`;
+	});
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="check-samples">\n${suites.join("\n")}\n</testsuites>`;
+}
+
+function toCase(file: string, name: string, problems: readonly Problem[], isSkipped: boolean): string {
+	const lines = problems.map(({ line, column, rule, severity, message }) => {
+		const text = escapeXml(`${file}:${line}:${column}: ${message}`);
+		if (severity !== "error") return `<system-out>${text}</system-out>`;
+		return `<failure type="${rule}" message="${escapeXml(message)}">${text}</failure>`;
+	});
+	const body = lines.length === 0 && isSkipped ? '<skipped message="not checked"/>' : lines.join("");
+	return `<testcase classname="${escapeXml(file)}" name="${escapeXml(name)}">${body}</testcase>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escapeXml(text: string): string {
+	// XML 1.0 has no other control characters than tab and line breaks.
+	return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign).replace(/[^\t\n\r\u0020-\uFFFD]/g, "");
 }
