@@ -23,7 +23,7 @@ export async function run(args: readonly string[]): Promise<number> {
 		return say(await importHelp(second));
 	}
 	if (first === "lsp") {
-		const { serve } = await import("./language-server/serve.ts");
+		const { serve } = await import("./language-server/server.ts");
 		return serve(withConfig({ ...given, paths: [] }));
 	}
 	const options = withConfig(given);
