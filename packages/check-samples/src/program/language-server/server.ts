@@ -74,12 +74,20 @@ export function serve(options: Options): number {
 /** Answers an editor: diagnostics for each open page, and a quick fix where a block can be put right. */
 function listen(connection: Connection, options: Options): void {
 	const documents = new TextDocuments(TextDocument);
-	const server = new Server(connection, options, documents);
 	const waiting = new Map<string, NodeJS.Timeout>();
+	const results = new Map<string, { version: number; result: CheckResult }>();
+	/** The blocks of open pages, by page: an edit concerns few of them. */
+	const seen = new Map<string, Watch["seen"]>();
+	let root = process.cwd();
+	let context: CheckContext | undefined;
 	let canWatch = false;
+	let showsProgress = false;
 	connection.onInitialize(({ rootUri, workspaceFolders, capabilities }) => {
 		canWatch = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
-		server.open(workspaceFolders?.[0]?.uri ?? rootUri ?? undefined, capabilities.window?.workDoneProgress === true);
+		showsProgress = capabilities.window?.workDoneProgress === true;
+		const uri = workspaceFolders?.[0]?.uri ?? rootUri;
+		if (uri?.startsWith("file:")) root = fileURLToPath(uri);
+		reload();
 		return {
 			capabilities: {
 				textDocumentSync: TextDocumentSyncKind.Incremental,
@@ -94,7 +102,7 @@ function listen(connection: Connection, options: Options): void {
 	});
 	documents.onDidChangeContent(({ document }) => {
 		clearTimeout(waiting.get(document.uri));
-		const timer = setTimeout(() => void server.check(document), PATIENCE);
+		const timer = setTimeout(() => void check(document), PATIENCE);
 		waiting.set(document.uri, timer);
 	});
 	documents.onDidClose(({ document }) => {
@@ -102,42 +110,21 @@ function listen(connection: Connection, options: Options): void {
 		void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
 	});
 	connection.onDidChangeWatchedFiles(() => {
-		server.reload();
-		for (const document of documents.all()) void server.check(document);
+		reload();
+		for (const document of documents.all()) void check(document);
 	});
-	connection.onCodeAction((params, token) => server.actions(params, token));
+	connection.onCodeAction(quickFixes);
 	documents.listen(connection);
 	connection.listen();
-}
-
-class Server {
-	private root = process.cwd();
-	private context: CheckContext | undefined;
-	private showsProgress = false;
-	private readonly results = new Map<string, { version: number; result: CheckResult }>();
-	/** The blocks of open pages, by page: an edit concerns few of them. */
-	private readonly seen = new Map<string, Watch["seen"]>();
-
-	constructor(
-		private readonly connection: Connection,
-		private readonly options: Options,
-		private readonly documents: TextDocuments<TextDocument>,
-	) {}
-
-	open(uri: string | undefined, showsProgress: boolean): void {
-		this.showsProgress = showsProgress;
-		if (uri?.startsWith("file:")) this.root = fileURLToPath(uri);
-		this.reload();
-	}
 
 	/** Reads the data. The editor shows mistakes in it; editing goes on. */
-	reload(): void {
-		this.seen.clear();
+	function reload(): void {
+		seen.clear();
 		try {
-			const sources = sourcesOf(withConfig(this.options, this.root));
-			const locate = (place: string): string => path.resolve(this.root, place);
+			const sources = sourcesOf(withConfig(options, root));
+			const locate = (place: string): string => path.resolve(root, place);
 			const { cli, crds, openapi, data, kubernetes } = sources;
-			this.context = loadContext({
+			context = loadContext({
 				...sources,
 				cli: placesOf(cli).map(locate),
 				crds: placesOf(crds).map(locate),
@@ -146,31 +133,30 @@ class Server {
 				kubernetes: kubernetes && locate(kubernetes),
 			});
 		} catch (error) {
-			this.context = undefined;
-			this.connection.window.showErrorMessage(
-				`check-samples: ${error instanceof Error ? error.message : String(error)}`,
-			);
+			context = undefined;
+			const message = error instanceof Error ? error.message : String(error);
+			connection.window.showErrorMessage(`check-samples: ${message}`);
 		}
 	}
 
-	async check(document: TextDocument): Promise<void> {
+	async function check(document: TextDocument): Promise<void> {
 		const { uri, version } = document;
 		const text = document.getText();
-		const isLong = this.showsProgress && text.length > LONG_PAGE;
-		const progress = isLong ? await this.connection.window.createWorkDoneProgress() : undefined;
+		const isLong = showsProgress && text.length > LONG_PAGE;
+		const progress = isLong ? await connection.window.createWorkDoneProgress() : undefined;
 		progress?.begin("Checking samples");
-		const isStale = (): boolean => this.documents.get(uri)?.version !== version;
-		const result = await this.look(document, text, isStale);
+		const isStale = (): boolean => documents.get(uri)?.version !== version;
+		const result = await look(document, text, isStale);
 		progress?.done();
 		if (!result || isStale()) return;
-		this.results.set(uri, { version, result });
-		await this.connection.sendDiagnostics({ uri, version, diagnostics: result.problems.map(toDiagnostic) });
+		results.set(uri, { version, result });
+		await connection.sendDiagnostics({ uri, version, diagnostics: result.problems.map(toDiagnostic) });
 	}
 
 	/** Checks a text of a page, and lets others have their turn. Undefined when the answer is no longer wanted. */
-	private async look({ uri }: TextDocument, text: string, isStale: () => boolean): Promise<CheckResult | undefined> {
-		if (!this.context) return undefined;
-		const file = uri.startsWith("file:") ? path.relative(this.root, fileURLToPath(uri)) : uri;
+	async function look({ uri }: TextDocument, text: string, isStale: () => boolean): Promise<CheckResult | undefined> {
+		if (!context) return undefined;
+		const file = uri.startsWith("file:") ? path.relative(root, fileURLToPath(uri)) : uri;
 		let turn = Date.now();
 		const pause = async (): Promise<boolean> => {
 			if (Date.now() - turn < TURN) return false;
@@ -178,33 +164,35 @@ class Server {
 			turn = Date.now();
 			return isStale();
 		};
-		const watch: Watch = { pause, seen: this.seen.get(uri) };
-		const result = await checkDocument(text, file, this.context, watch);
+		const watch: Watch = { pause, seen: seen.get(uri) };
+		const result = await checkDocument(text, file, context, watch);
 		if (isStale()) return undefined;
-		this.seen.set(uri, watch.seen);
+		seen.set(uri, watch.seen);
 		return result;
 	}
 
 	/** The blocks at a range that can be put right, under the conditions of `--fix`, each for the version that was checked. */
-	async actions({ textDocument, range, context }: CodeActionParams, token: CancellationToken): Promise<CodeAction[]> {
-		const document = this.documents.get(textDocument.uri);
-		const known = this.results.get(textDocument.uri);
-		const isAsked = context.only?.some((kind) => CodeActionKind.QuickFix.startsWith(kind)) ?? true;
+	async function quickFixes(params: CodeActionParams, token: CancellationToken): Promise<CodeAction[]> {
+		const { uri } = params.textDocument;
+		const document = documents.get(uri);
+		const known = results.get(uri);
+		const isAsked = params.context.only?.some((kind) => CodeActionKind.QuickFix.startsWith(kind)) ?? true;
 		if (!document || !isAsked || known?.version !== document.version) return [];
-		const { uri, version } = document;
+		const { version } = document;
 		const text = document.getText();
-		const isStale = (): boolean => token.isCancellationRequested || this.documents.get(uri)?.version !== version;
+		const isStale = (): boolean => token.isCancellationRequested || documents.get(uri)?.version !== version;
 		const actions: CodeAction[] = [];
 		for (const problem of known.result.problems) {
 			const diagnostic = toDiagnostic(problem);
-			if (!overlaps(diagnostic.range, range) || isStale()) continue;
-			const recheck = async (changed: string) => (await this.look(document, changed, isStale)) ?? known.result;
+			if (!overlaps(diagnostic.range, params.range) || isStale()) continue;
+			const recheck = async (changed: string) => (await look(document, changed, isStale)) ?? known.result;
 			const fixed = await fixAround(text, known.result, problem, recheck);
 			if (fixed === undefined || isStale()) continue;
 			const edits = editsBetween(text, fixed);
-			if (actions.some(({ title }) => title === titleOf(edits))) continue;
+			const title = `Write ${edits.map(({ newText }) => newText).join(", ")}`;
+			if (actions.some((action) => action.title === title)) continue;
 			actions.push({
-				title: titleOf(edits),
+				title,
 				kind: CodeActionKind.QuickFix,
 				diagnostics: [diagnostic],
 				isPreferred: true,
@@ -250,8 +238,4 @@ function editsBetween(before: string, after: string): TextEdit[] {
 		const range = { start: { line, character: start }, end: { line, character: was.length - end } };
 		return [{ range, newText: text.slice(start, text.length - end) }];
 	});
-}
-
-function titleOf(edits: readonly TextEdit[]): string {
-	return `Write ${edits.map(({ newText }) => newText).join(", ")}`;
 }
