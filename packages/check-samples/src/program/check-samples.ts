@@ -10,7 +10,7 @@ import { checkDocument, checkSamplesOf } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
 import { extractSamples } from "../read/markdown/extract-samples.ts";
 import { isDated, type Releases } from "../upgrade/releases.ts";
-import { ResultCache } from "./cache.ts";
+import { openCache } from "./cache.ts";
 import { applyFixes } from "./fix/apply-fixes.ts";
 import type { Outcome } from "./report/formats.ts";
 
@@ -44,9 +44,7 @@ export const PAGE = /\.(?:mdx?|markdown)$/i;
 export async function checkSamples(options: CheckOptions): Promise<Outcome> {
 	const context = options.context ?? loadContext(options);
 	const base = options.base ?? process.cwd();
-	const cache = options.cacheDir
-		? new ResultCache(options.cacheDir, `${context.hash} ${options.dates?.key ?? ""}`)
-		: undefined;
+	const cache = options.cacheDir && openCache(options.cacheDir, `${context.hash} ${options.dates?.key ?? ""}`);
 	const files = [...new Set(options.roots.flatMap((root) => listFiles(root, PAGE)))];
 	const data = context.mode === "strict" && !options.context ? dataFiles(options) : [];
 	const checks: [string, FileCheck][] = [
@@ -59,7 +57,7 @@ export async function checkSamples(options: CheckOptions): Promise<Outcome> {
 		const text = readFileSync(file, "utf8");
 		const name = path.relative(base, file).replaceAll("\\", "/");
 		const run = () => check(text, name, context, options.dates);
-		const found = (await cache?.resultOf(name, text, run)) ?? (await run());
+		const found = cache ? await cache.resultOf(name, text, run) : await run();
 		if (!options.fix || check !== checkPage) append(result, found);
 		else {
 			const fixed = await fixPage({ file, name, text }, found, context, options.fix === "dry-run");
@@ -68,7 +66,7 @@ export async function checkSamples(options: CheckOptions): Promise<Outcome> {
 		}
 	}
 	result.problems.push(...context.unread.map((error) => toWarning(error, base)));
-	cache?.save();
+	if (cache) cache.save();
 	return { ...result, context, files: files.length, difference };
 }
 

@@ -19,21 +19,21 @@ export async function importHelp(program: string | undefined): Promise<string> {
 	const entries = [toEntry([name], [], root, [])];
 	let level = root.commands.map((command) => ({ words: [name], command, inherited: root.options }));
 	for (let depth = 1; depth <= MOST_DEPTH && level.length > 0; depth += 1) {
-		const next: typeof level = [];
-		await eachAtOnce(level.slice(0, MOST_COMMANDS - entries.length), async ({ words, command, inherited }) => {
-			if (command.name === "help") return;
-			const own = [...words, command.name];
-			const help = await readHelp([program, ...own.slice(1)]);
-			// Some programs print the same help for what they do not know.
-			const isOwn = help !== undefined && !seen.has(keyOf(help));
-			if (help) seen.add(keyOf(help));
-			entries.push(toEntry(own, command.aliases, isOwn ? help : undefined, inherited));
-			if (isOwn)
-				next.push(
-					...help.commands.map((child) => ({ words: own, command: child, inherited: [...inherited, ...help.options] })),
-				);
-		});
-		level = next;
+		const queue = level.slice(0, MOST_COMMANDS - entries.length).filter(({ command }) => command.name !== "help");
+		level = [];
+		const work = async (): Promise<void> => {
+			for (let item = queue.shift(); item; item = queue.shift()) {
+				const words = [...item.words, item.command.name];
+				const help = await readHelp([program, ...words.slice(1)]);
+				// Some programs print the same help for what they do not know.
+				const own = help && !seen.has(keyOf(help)) ? help : undefined;
+				if (help) seen.add(keyOf(help));
+				entries.push(toEntry(words, item.command.aliases, own, item.inherited));
+				const inherited = [...item.inherited, ...(own?.options ?? [])];
+				level.push(...(own?.commands ?? []).map((command) => ({ words, command, inherited })));
+			}
+		};
+		await Promise.all(Array.from({ length: AT_ONCE }, work));
 	}
 	entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 	return `# Written by check-samples import-help ${program}.\n${stringify({ commands: entries }, { lineWidth: 0, aliasDuplicateObjects: false })}`;
@@ -72,12 +72,4 @@ function print(program: string, args: readonly string[]): Promise<string> {
 		);
 		child.stdin?.end();
 	});
-}
-
-async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-	const queue = [...items];
-	const worker = async (): Promise<void> => {
-		for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-	};
-	await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
