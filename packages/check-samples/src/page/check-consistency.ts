@@ -19,23 +19,12 @@ export interface Use {
 }
 
 /** Places of names of one kind in samples. The first group is the name. */
-const ROLES: readonly { role: string; pattern: RegExp }[] = [
-	{
-		role: "namespace",
-		pattern:
-			/(?:^|\s)(?:-n|--namespace)[= ]([\w.-]+)|(?:^|\s)namespace:[ \t]*["']?([\w.-]+)|create (?:namespace|ns) ([\w.-]+)/gm,
-	},
-	{
-		role: "file",
-		pattern:
-			/(?:^|\s)(?:-f|--filename|--from-file|--values|--permission-profile|--authz-config|--audit-config|--ca-cert|>|>>|cat|source)[= ]["']?((?:[\w.~/-]*\/)?[\w.-]+\.[a-z]{2,5})\b|^[ \t]*([\w.-]+\.(?:json|ya?ml|crt|pem|key)):/gm,
-	},
-	{
-		role: "name",
-		pattern:
-			/^[ \t]*(?:-[ \t]+)?name:[ \t]*["']?([\w.-]+)|(?:^|\s)--name[= ]([\w.-]+)|\b(?:kubectl|docker|podman)\s(?:[\w./:-]+[ \t]+){1,3}([a-z][\w.-]*)[ \t]*$/gm,
-	},
-];
+const ROLES: Readonly<Record<string, RegExp>> = {
+	namespace:
+		/(?:^|\s)(?:-n|--namespace)[= ]([\w.-]+)|(?:^|\s)namespace:[ \t]*["']?([\w.-]+)|create (?:namespace|ns) ([\w.-]+)/gm,
+	file: /(?:^|\s)(?:-f|--filename|--from-file|--values|--permission-profile|--authz-config|--audit-config|--ca-cert|>|>>|cat|source)[= ]["']?((?:[\w.~/-]*\/)?[\w.-]+\.[a-z]{2,5})\b|^[ \t]*([\w.-]+\.(?:json|ya?ml|crt|pem|key)):/gm,
+	name: /^[ \t]*(?:-[ \t]+)?name:[ \t]*["']?([\w.-]+)|(?:^|\s)--name[= ]([\w.-]+)|\b(?:kubectl|docker|podman)\s(?:[\w./:-]+[ \t]+){1,3}([a-z][\w.-]*)[ \t]*$/gm,
+};
 
 /**
  * Names that a page gives and uses: one that appears there once and is one typo away from one that appears there more often.
@@ -76,23 +65,25 @@ function isKnownName(name: string, context: CheckContext): boolean {
 	return isResource || context.facts.servers.has(name) || context.commands.has(name) || isPlaceholder(name);
 }
 
+type Roles = [string, RegExp][];
+
 /** The roles, and the last word of the product's own commands. */
-export function rolesOf({ commands }: CheckContext): typeof ROLES {
+export function rolesOf({ commands }: CheckContext): Roles {
 	const programs = [...commands.keys()].filter((name) => /^[\w-]+$/.test(name)).join("|");
-	if (programs === "") return ROLES;
+	if (programs === "") return Object.entries(ROLES);
 	const own = `\\b(?:${programs})\\s(?:[\\w./:-]+[ \\t]+){1,3}([a-z][\\w.-]*)[ \\t]*$`;
-	return [...ROLES, { role: "name", pattern: new RegExp(own, "gm") }];
+	return [...Object.entries(ROLES), ["name", new RegExp(own, "gm")]];
 }
 
 /** The names of a block. Their places count from an offset of the page. */
-export function usesOf({ info, source }: RawBlock, roles: typeof ROLES, from: number): Use[] {
+export function usesOf({ info, source }: RawBlock, roles: Roles, from: number): Use[] {
 	const { at, words, values, language } = info;
 	if (words.includes("illustration") || language === "mermaid") return [];
 	const title = values.get("title") ?? "";
 	const uses: Use[] = /^[\w./-]+\.[a-z]{2,5}$/.test(title)
 		? [{ role: "file", start: at.toDocument(at.text.indexOf(title)) - from, length: title.length, isDeclared: true }]
 		: [];
-	for (const { role, pattern } of roles)
+	for (const [role, pattern] of roles)
 		for (const match of source.text.matchAll(pattern)) {
 			const value = match.slice(1).find((group) => group !== undefined) ?? "";
 			const start = source.toDocument(match.index + match[0].lastIndexOf(value)) - from;
