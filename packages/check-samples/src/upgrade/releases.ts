@@ -181,12 +181,9 @@ async function firstOfEach<Item>(
 		}
 		const middle = Math.floor((low + high) / 2);
 		const test = await testAt(names[middle] ?? "", some);
+		const others = some.filter((item) => !test(item));
 		await search(some.filter(test), low, middle);
-		await search(
-			some.filter((item) => !test(item)),
-			middle + 1,
-			high,
-		);
+		await search(others, middle + 1, high);
 	};
 	const last = names.at(-1);
 	if (last !== undefined) await search(items.filter(await testAt(last, items)), 0, names.length - 1);

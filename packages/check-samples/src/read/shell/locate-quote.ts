@@ -11,23 +11,19 @@ export function locateOpenQuote(
 	const lines = text.split("\n");
 	if (lines.length > 200) return undefined;
 	let offset = 0;
-	let best: { start: number; end: number; cost: number; isSlip: boolean } | undefined;
-	for (const [index, line] of lines.entries()) {
-		const quotes = [...line.matchAll(new RegExp(`(?<!\\\\)${quote}`, "g"))];
-		const last = quotes.at(-1);
-		if (last && quotes.length % 2 === 1 && !/^\s*#/.test(line)) {
-			const tail = /\s*\\?\s*$/.exec(line)?.index ?? line.length;
-			const fixed = lines.with(index, `${line.slice(0, tail)}${quote}${line.slice(tail)}`);
-			const cost = longStrings(fixed.join("\n"));
-			if (cost !== undefined && (!best || cost < best.cost)) {
-				const isSlip =
-					cost === 0 && /(?:^|[\s=])$/.test(line.slice(0, last.index)) && isWhole(line.slice(last.index + 1, tail));
-				best = { start: offset + last.index, end: offset + tail, cost, isSlip };
-			}
-		}
+	const places = lines.flatMap((line, index) => {
+		const start = offset;
 		offset += line.length + 1;
-	}
-	return best;
+		const quotes = [...line.matchAll(new RegExp(`(?<!\\\\)${quote}`, "g"))].map(({ index }) => index);
+		const last = quotes.at(-1);
+		if (last === undefined || quotes.length % 2 === 0 || /^\s*#/.test(line)) return [];
+		const tail = /\s*\\?\s*$/.exec(line)?.index ?? line.length;
+		const cost = longStrings(lines.with(index, `${line.slice(0, tail)}${quote}${line.slice(tail)}`).join("\n"));
+		if (cost === undefined) return [];
+		const isSlip = cost === 0 && /(?:^|[\s=])$/.test(line.slice(0, last)) && isWhole(line.slice(last + 1, tail));
+		return [{ start: start + last, end: start + tail, cost, isSlip }];
+	});
+	return places.sort((a, b) => a.cost - b.cost)[0];
 }
 
 /** What a quote on one line holds, not the first line of more: `'{`, `"`. */

@@ -59,16 +59,11 @@ export function unwrapCommand(
 function skipOptions(words: ShellWord[], wrapper: Wrapper): ShellWord[] {
 	let at = 0;
 	let operand = 0;
-	while (at < words.length) {
-		const word = words[at];
-		if (!word) break;
+	for (let word = words[0]; word; word = words[at]) {
 		if (word.value === "--") return words.slice(at + 1);
-		if (word.value.startsWith("-") && word.value.length > 1) {
-			at += wrapper.valueOptions.test(word.value) ? 2 : 1;
-		} else if (wrapper.operands?.(word, operand)) {
-			at += 1;
-			operand += 1;
-		} else break;
+		if (word.value.startsWith("-") && word.value.length > 1) at += wrapper.valueOptions.test(word.value) ? 2 : 1;
+		else if (wrapper.operands?.(word, operand++)) at += 1;
+		else break;
 	}
 	return words.slice(at);
 }
