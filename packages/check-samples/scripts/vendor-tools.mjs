@@ -41,15 +41,9 @@ async function readProgram(name) {
 		const words = collectCommand(command, flags, shorts);
 		for (const word of namesOf(command)) commands[word] = words;
 	}
-	return {
-		commands,
-		flags: [...flags.keys()].sort(),
-		valueFlags: [...flags]
-			.filter(([, takes]) => takes)
-			.map(([flag]) => flag)
-			.sort(),
-		shorts: [...shorts.keys()].sort().join(""),
-	};
+	const names = [...flags.keys()].sort();
+	const valueFlags = names.filter((flag) => flags.get(flag));
+	return { commands, flags: names, valueFlags, shorts: [...shorts.keys()].sort().join("") };
 }
 
 /** The words that may follow a command, when it is a group and takes nothing else. */
