@@ -2,16 +2,24 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { listFiles } from "../load/list-files.ts";
 import { parseCommands } from "../load/load-commands.ts";
+import { PAGE } from "./check-samples.ts";
 import { CONFIG_FILE } from "./options.ts";
 
-/** What a tree has that samples can be checked against. */
-interface Discovery {
-	/** Folders with pages, the one with the most first. */
-	pages: [string, number][];
-	cli: [string, number][];
-	crds: [string, number][];
-	openapi: [string, number][];
-}
+/** What a tree has that samples can be checked against: folders or files with their numbers, the one with the most first. */
+type Discovery = Record<"pages" | "cli" | "crds" | "openapi", [string, number][]>;
+
+/** Other projects' files. Hugo's themes are such too, and its archetypes are templates. */
+const FOREIGN =
+	/(?:^|\/)(?:vendor|testdata|third_party|node_modules|package-lock\.json)(?:\/|$)|^(?:themes|archetypes)\//;
+/** What all of Cobra's files have, those in YAML and those in Markdown. */
+const COBRA = [
+	[/^name: \S/m, /^synopsis:/m, /^(?:options|inherited_options|see_also|usage):/m],
+	[
+		/^#{2,6} (?:Options(?: inherited from parent commands)?|(?:\w+ )?Flags)\s*$/m,
+		/^(?:#{1,5} |title: ["']?)[\w.-]+(?: [\w.-]+)*["']?\s*$/m,
+		/^ {2,}(?:-\w, )? *--[\w-]+/m,
+	],
+];
 
 /** Looks at a tree and reports its contents. */
 function discover(root: string): Discovery {
@@ -24,25 +32,19 @@ function discover(root: string): Discovery {
 	};
 	for (const file of listFiles(root, /\.(?:mdx?|markdown|ya?ml|json|kdl|fish)$/i, true)) {
 		const name = path.relative(root, file).replaceAll("\\", "/");
-		// Hugo's themes are other projects, and its archetypes are templates.
-		if (
-			/(?:^|\/)(?:vendor|testdata|third_party|node_modules|package-lock\.json)(?:\/|$)|^(?:themes|archetypes)\//.test(
-				name,
-			)
-		)
-			continue;
+		const isPage = PAGE.test(name);
 		// Examples beside data are samples, not data.
-		if (/(?:^|\/)examples\//.test(name) && !/\.(?:mdx?|markdown)$/i.test(name)) continue;
+		if (FOREIGN.test(name) || (/(?:^|\/)examples\//.test(name) && !isPage)) continue;
 		const text = readFileSync(file, "utf8").slice(0, 20_000);
 		const isFish = /^\s*complete -c /m.test(text) && name.endsWith(".fish");
-		const mayState = isFish || isCobraMarkdown(text) || isCobraYaml(text);
+		const mayState = isFish || COBRA.some((forms) => forms.every((form) => form.test(text)));
 		if (mayState && parseCommands([{ path: file, text }], []).length > 0)
 			count(isFish ? "completions" : "cli", isFish ? `${name}/.` : name, 99);
 		else if (/\.usage\.kdl$|(?:^|\/)oclif\.manifest\.json$/.test(name) || /^\s*["']?opencli["']?\s*:/m.test(text))
 			count("cli", `${name}/.`, 99);
 		// Charts have notes and readmes of their own, often templates.
-		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && /\.(?:mdx?|markdown)$/i.test(name)) continue;
-		else if (/\.(?:mdx?|markdown)$/i.test(name)) count("pages", name, 1);
+		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && isPage) continue;
+		else if (isPage) count("pages", name, 1);
 		else if (/^\s*kind:\s*["']?CustomResourceDefinition/m.test(text)) count("crds", name, 99);
 		else if (/^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text)) openapi.push([name, 1]);
 	}
@@ -58,20 +60,6 @@ function discover(root: string): Discovery {
 	// Completions state less than the other formats.
 	const cli = ranked(found.cli.size > 0 ? found.cli : found.completions);
 	return { pages: ranked(found.pages), cli, crds: ranked(found.crds), openapi };
-}
-
-function isCobraYaml(text: string): boolean {
-	return (
-		/^name: \S/m.test(text) && /^synopsis:/m.test(text) && /^(?:options|inherited_options|see_also|usage):/m.test(text)
-	);
-}
-
-function isCobraMarkdown(text: string): boolean {
-	return (
-		/^#{2,6} (?:Options(?: inherited from parent commands)?|(?:\w+ )?Flags)\s*$/m.test(text) &&
-		/^(?:#{1,5} |title: ["']?)[\w.-]+(?: [\w.-]+)*["']?\s*$/m.test(text) &&
-		/^ {2,}(?:-\w, )? *--[\w-]+/m.test(text)
-	);
 }
 
 const MOST_FOLDERS = 12;
@@ -92,6 +80,7 @@ function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 		const lines = list.slice(0, MOST_FOLDERS).map(([folder, count]) => `  - ${quoted(folder)} # ${count}`);
 		return [`# Folders with ${unit}.`, `${name}:`, ...lines, ""];
 	};
+	const noCommands = "No command files were found: cobra/doc's GenYamlTree or import-help writes them.";
 	return [
 		"# What check-samples reads. Paths count from this file; options of the command line win.",
 		"",
@@ -104,12 +93,7 @@ function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 		}),
 		...(pages.length === 0 ? ["  - docs"] : []),
 		"",
-		...one(
-			"cli",
-			cli,
-			"command files",
-			"No command files were found: cobra/doc's GenYamlTree or import-help writes them.",
-		),
+		...one("cli", cli, "command files", noCommands),
 		...one("crds", crds, "files with CustomResourceDefinitions", "No CustomResourceDefinitions were found."),
 		...one("openapi", openapi, "OpenAPI documents", "No OpenAPI document was found."),
 		"# Also show what is likely but not certain.",
