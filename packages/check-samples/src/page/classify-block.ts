@@ -1,10 +1,11 @@
+import type { ShellKind } from "../checks/commands/check-commands.ts";
 import type { Mode } from "../model/types.ts";
 import type { InfoString } from "../read/markdown/info-string.ts";
 import { hasPrompts } from "../read/shell/read-session.ts";
 
 /** The kind of a block, from its info string and its content. */
 export type BlockKind =
-	| { type: "shell"; shell: "sh" | "powershell" | "session" }
+	| { type: "shell"; shell: ShellKind }
 	| { type: "json"; hasComments: boolean }
 	| { type: "code" | "output" | "diff"; language: string }
 	| { type: "yaml" | "promql" | "dockerfile" | "mermaid" | "cedar" | "http" | "illustration" | "none" };
@@ -51,28 +52,23 @@ export function classifyBlock(
 }
 
 function byLanguage(language: string, schema: string | undefined, text: string, mode: Mode): BlockKind {
+	const isForeign = mode === "foreign";
+	const inShell = (shell: ShellKind): BlockKind => ({ type: "shell", shell });
 	switch (language) {
 		case "sh":
 			// A log's excerpt, called a shell's for its colors, and root's prompt with the manifest that its command printed.
-			if (mode === "foreign" && /^\s*"[\w.-]+":\s|^# \w.*\napiVersion: /.test(text)) return { type: "none" };
-			return {
-				type: "shell",
-				shell: hasPrompts(text) && (mode === "foreign" || /^\s*(?:\$|%)\s/.test(text)) ? "session" : "sh",
-			};
+			if (isForeign && /^\s*"[\w.-]+":\s|^# \w.*\napiVersion: /.test(text)) return { type: "none" };
+			return inShell(hasPrompts(text) && (isForeign || /^\s*(?:\$|%)\s/.test(text)) ? "session" : "sh");
 		case "session":
-			return {
-				type: "shell",
-				shell: hasPrompts(text) ? "session" : mode === "foreign" && !looksLikeCommands(text) ? "session" : "sh",
-			};
+			return inShell(hasPrompts(text) || (isForeign && !looksLikeCommands(text)) ? "session" : "sh");
 		case "powershell":
-			return { type: "shell", shell: "powershell" };
+			return inShell("powershell");
 		// Batch files have no parser here; commands in them look as they do in PowerShell.
 		case "cmd":
-			return mode === "foreign" ? { type: "shell", shell: "powershell" } : { type: "none" };
+			return isForeign ? inShell("powershell") : { type: "none" };
 		case "yaml":
 			// Commands that feed a manifest to kubectl are called YAML for their colors.
-			if (mode === "foreign" && HERE_DOCUMENT.test(text)) return { type: "shell", shell: "session" };
-			return { type: "yaml" };
+			return isForeign && HERE_DOCUMENT.test(text) ? inShell("session") : { type: "yaml" };
 		case "json":
 		case "jsonc":
 			return { type: "json", hasComments: language === "jsonc" || schema === "vscode-mcp" };
@@ -84,8 +80,7 @@ function byLanguage(language: string, schema: string | undefined, text: string, 
 			return { type: language };
 		default:
 			if (CODE.includes(language)) return { type: "code", language };
-			if (language === "" && hasPrompts(text)) return { type: "shell", shell: "session" };
-			return { type: "none" };
+			return language === "" && hasPrompts(text) ? inShell("session") : { type: "none" };
 	}
 }
 
