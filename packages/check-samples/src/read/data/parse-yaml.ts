@@ -40,27 +40,26 @@ const ALIASED = 25;
 export const parseYaml = once(readStream);
 
 function readStream(original: MappedText): { documents: YamlDocument[]; findings: Finding[] } {
-	const elided: number[] = [];
 	let nodes = 0;
 	let isAliased = false;
 	// `Alias.resolve` would walk the whole document for each alias.
 	const anchors = new Map<string, Node>();
 	const masked = maskYaml(original);
 	const lines = masked.text.split("\n");
-	for (const [index, line] of lines.entries()) if (isElision(line)) elided.push(index + 1);
-	const dots = new Set(lines.flatMap((line, index) => (isElisionOnly(line) ? [index + 1] : [])));
+	const numbersOf = (isMeant: (line: string) => boolean): number[] =>
+		lines.flatMap((line, index) => (isMeant(line) ? [index + 1] : []));
+	const elided = numbersOf(isElision);
+	const dots = new Set(numbersOf(isElisionOnly));
 	const source = masked.withText(blankLines(lines, isElisionLine).join("\n"));
 	const counter = new LineCounter();
 	const list = readDocuments(source.text, counter);
-	const findings: Finding[] = [];
+	const findings = list.flatMap(({ errors }) => {
+		const [first] = errors.some(isOnlyStyle) ? [] : errors;
+		return first ? [syntaxFinding(original, source.text, first)] : [];
+	});
 	const starts = [0, ...[...original.text.matchAll(/\n/g)].map(({ index }) => original.toDocument(index) + 1)];
 	const lineAt = (offset: number) => lastAtOrBefore(starts, offset) + 1;
-	for (const document of list) {
-		const first = document.errors.some(isOnlyStyle) ? undefined : document.errors[0];
-		if (first) findings.push(syntaxFinding(original, source.text, first));
-	}
-	const trees = list.map(toDocument);
-	return { documents: trees, findings };
+	return { documents: list.map(toDocument), findings };
 
 	function toDocument(document: Document): YamlDocument {
 		const isElidedAt = (node: TreeNode): boolean => {
@@ -102,19 +101,17 @@ function readStream(original: MappedText): { documents: YamlDocument[]; findings
 			if (findings.length < MOST_FINDINGS) findings.push(...duplicates(node, original, counter));
 			return { type: "map", at, entries: node.items.flatMap((pair) => toEntries(pair, document, depth)) };
 		}
-		if (isSeq(node))
-			return {
-				type: "list",
-				at,
-				items: node.items.map((item) => toNode(isPair(item) ? null : item, document, depth + 1)),
-			};
-		const value: unknown = isScalar(node) ? octalOr(node.value, at.text) : null;
+		if (isSeq(node)) {
+			const items = node.items.map((item) => toNode(isPair(item) ? null : item, document, depth + 1));
+			return { type: "list", at, items };
+		}
+		const value = octalOr(node.value, at.text);
 		const scalar = typeof value === "string" && value.includes(MARK) ? at.text : scalarOf(value);
-		if (document.errors.length === 0 && isScalar(node) && node.type === "PLAIN" && isStrayQuote(at.text)) {
+		if (document.errors.length === 0 && node.type === "PLAIN" && isStrayQuote(at.text)) {
 			const message = "YAML syntax: the quote at the end is never opened";
 			findings.push({ at, rule: "yaml-syntax", message, ...mendedBy(original, { start, end: start, text: '"' }) });
 		}
-		const content = isScalar(node) && typeof scalar === "string" ? contentOf(node.type, at, scalar) : undefined;
+		const content = typeof scalar === "string" ? contentOf(node.type, at, scalar) : undefined;
 		return { type: "scalar", at, value: scalar, ...(content ? { content } : {}) };
 	}
 
@@ -130,13 +127,9 @@ function readStream(original: MappedText): { documents: YamlDocument[]; findings
 		}
 		const keyAt = original.slice(start, end);
 		const value = pair.value === null ? emptyAfter(end) : toNode(pair.value, document, depth + 1);
-		return [
-			{
-				key: String(key.value).includes(MARK) ? keyAt.text : String(key.value),
-				keyAt,
-				value: value.type === "scalar" && value.value === null && value.at.text === "" ? emptyAfter(end) : value,
-			},
-		];
+		const name = String(key.value);
+		const isEmpty = value.type === "scalar" && value.value === null && value.at.text === "";
+		return [{ key: name.includes(MARK) ? keyAt.text : name, keyAt, value: isEmpty ? emptyAfter(end) : value }];
 	}
 
 	/** Keeps what aliases further down stand for. What an alias repeats was seen before. */
