@@ -6,15 +6,14 @@ import type { PageSamples, RawBlock } from "../read/markdown/page-samples.ts";
 import { LineIndex } from "../text/line-index.ts";
 import { MappedText } from "../text/mapped-text.ts";
 import { whyNotRead } from "../text/too-deep.ts";
+import { inheritedCommands, withHiddenLines } from "./above-block.ts";
 import { checkBlock } from "./check-block.ts";
 import { checkConsistency, rolesOf, type Use, usesOf } from "./check-consistency.ts";
 import type { Result } from "./check-data.ts";
 import { checkSafety } from "./check-safety.ts";
 import { checkSpan } from "./check-spans.ts";
 import { checkTables } from "./check-tables.ts";
-import { withHiddenLines } from "./hidden-lines.ts";
 import { applyIgnores } from "./ignore-comments.ts";
-import { inheritedCommands } from "./inherit-command.ts";
 import { linesOnGone, withPageKinds } from "./page-kinds.ts";
 import { fieldsDeclared, NOTHING, severityOf, textAround } from "./severity.ts";
 

@@ -1,6 +1,6 @@
 import type { ShellKind } from "../checks/commands/check-commands.ts";
 import type { Mode } from "../model/types.ts";
-import type { InfoString } from "../read/markdown/info-string.ts";
+import type { InfoString } from "../read/markdown/page-samples.ts";
 import { hasPrompts } from "../read/shell/read-session.ts";
 
 /** The kind of a block, from its info string and its content. */

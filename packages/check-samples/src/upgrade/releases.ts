@@ -10,9 +10,9 @@ import {
 import { atRelease } from "../load/at-release.ts";
 import type { CheckContext } from "../model/context.ts";
 import type { Life, Problem, SampleBlock } from "../model/types.ts";
+import { inheritedCommands } from "../page/above-block.ts";
 import { checkSamplesOf } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
-import { inheritedCommands } from "../page/inherit-command.ts";
 import type { PageSamples } from "../read/markdown/page-samples.ts";
 import { once, onceByName } from "../text/once.ts";
 import { isDeleting, type Step, whatToDo } from "./steps.ts";

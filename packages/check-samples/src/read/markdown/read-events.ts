@@ -1,8 +1,7 @@
 import type { postprocess } from "micromark";
 import { LineIndex } from "../../text/line-index.ts";
 import { MappedText } from "../../text/mapped-text.ts";
-import { parseInfoString } from "./info-string.ts";
-import type { PageSamples, RawBlock, RawSpan } from "./page-samples.ts";
+import { type PageSamples, parseInfoString, type RawBlock, type RawSpan } from "./page-samples.ts";
 
 type Events = ReturnType<typeof postprocess>;
 type Token = Events[number][1];

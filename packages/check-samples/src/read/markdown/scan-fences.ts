@@ -1,7 +1,6 @@
 import { LineIndex } from "../../text/line-index.ts";
 import { MappedText } from "../../text/mapped-text.ts";
-import { parseInfoString } from "./info-string.ts";
-import type { RawBlock } from "./page-samples.ts";
+import { parseInfoString, type RawBlock } from "./page-samples.ts";
 
 const FENCE = /^((?:[^\S\n]|>)*(?:(?:[-*+]|\d+[.)])[ \t]+(?:[^\S\n]|>)*)?)(`{3,}|~{3,})[^`\r\n]*/gm;
 

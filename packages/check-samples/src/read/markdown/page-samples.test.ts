@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MappedText } from "../../text/mapped-text.ts";
-import { parseInfoString } from "./info-string.ts";
+import { parseInfoString } from "./page-samples.ts";
 
 test.each([
 	["bash", "bash", [], {}],
