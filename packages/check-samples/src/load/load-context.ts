@@ -14,14 +14,13 @@ import {
 } from "product-data";
 import type { CheckContext } from "../model/context.ts";
 import type { Mode } from "../model/types.ts";
+import { listFiles, writeWhole } from "./files.ts";
 import { catalogOf, toKind } from "./kubernetes-kinds.ts";
-import { listFiles } from "./list-files.ts";
 import { commandTrees, type DataFile, parseCommands } from "./load-commands.ts";
 import { loadMermaid } from "./load-mermaid.ts";
 import { packContext, unpackContext } from "./pack-context.ts";
 import { readFacts } from "./read-facts.ts";
 import { readKubernetes } from "./read-kubernetes.ts";
-import { writeWhole } from "./write-whole.ts";
 
 /** Paths of the data. Each may be a file or a folder; rules without data are skipped. */
 export interface ContextSources {

@@ -15,7 +15,6 @@ export function packContext({ kinds, api, loadMermaid: _, unread: __, ...context
 	});
 }
 
-/** Reads a packed context. */
 export function unpackContext(text: string, loadMermaid: LoadMermaid | null): CheckContext {
 	const { kinds, resources, chosen, api, ...context } = JSON.parse(text, (_, value: unknown) => {
 		const record = readRecord(value);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readRecord } from "product-data";
 import { TOOLS } from "../knowledge/tool-tables.ts";
-import { listFiles } from "../load/list-files.ts";
+import { listFiles } from "../load/files.ts";
 import { loadContext } from "../load/load-context.ts";
 import { withChildren } from "../model/command-tree.ts";
 import type { CheckContext } from "../model/context.ts";
@@ -13,10 +13,7 @@ import { LineIndex } from "../text/line-index.ts";
 import type { MappedText } from "../text/mapped-text.ts";
 import { SLIPS, seededRandom } from "./slips.ts";
 
-interface Page {
-	file: string;
-	text: string;
-}
+type Page = Record<"file" | "text", string>;
 
 /** The outcome of a run. */
 export interface MutationReport {
@@ -158,10 +155,8 @@ export async function main(args: readonly string[]): Promise<number> {
 	const context = loadContext({ ...values, mode: values.foreign ? "foreign" : "strict" });
 	const files = positionals.flatMap((root) => listFiles(root, /\.mdx?$/));
 	const pages = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
-	const report = await runMutations(pages, context, {
-		seed: Number(values.seed ?? 1),
-		count: Number(values.count ?? 1000),
-	});
+	const { seed = 1, count = 1000, least = 95 } = values;
+	const report = await runMutations(pages, context, { seed: Number(seed), count: Number(count) });
 	process.stdout.write(`${formatReport(report)}\n`);
-	return shareOf(report.mutants).share * 100 < Number(values.least ?? 95) ? 1 : 0;
+	return shareOf(report.mutants).share * 100 < Number(least) ? 1 : 0;
 }

@@ -86,11 +86,9 @@ function checkApiSpan(method: string, path: MappedText, source: MappedText, cont
 	const operations = matchPath(api, plain);
 	if (!isMethod && !METHODS.some((known) => isNearName(method, known))) return undefined;
 	const verdict: Result = { findings: [], checks: [`OpenAPI: ${api.title}`], kind: "API call" };
-	if (operations.length === 0) {
-		verdict.findings.push({ ...unknownPath(api, path.text, path), data: api.title });
-	} else if (!operations.some((operation) => operation.method === method)) {
+	if (operations.length === 0) verdict.findings.push({ ...unknownPath(api, path.text, path), data: api.title });
+	else if (!operations.some((operation) => operation.method === method))
 		verdict.findings.push(wrongMethod(operations, method, source.slice(0, method.length)));
-	}
 	return verdict;
 }
 
@@ -121,16 +119,12 @@ function checkFieldPath(source: MappedText, context: CheckContext): Result | und
 		return undefined;
 	const suggestion = nearest && [...above, nearest].join(".");
 	const owner = isOne ? best.kind.kind : "any custom resource";
-	return noField(source, { kind: owner, file: best.kind.file }, { known: ordered.slice(0, 12), suggestion });
+	return noField(source, owner, { data: best.kind.file, known: ordered.slice(0, 12), suggestion });
 }
 
-function noField(
-	source: MappedText,
-	{ kind, file }: Pick<ResourceKind, "kind" | "file">,
-	more: Partial<Finding>,
-): Result {
+function noField(source: MappedText, kind: string, more: Partial<Finding>): Result {
 	const message = `no field ${source.text} in ${kind}`;
-	const findings = [finding(source, "unknown-field-path", message, { found: source.text, data: file, ...more })];
+	const findings = [finding(source, "unknown-field-path", message, { found: source.text, ...more })];
 	return { findings, checks: ["field paths"], kind: "field path" };
 }
 
@@ -151,7 +145,7 @@ function misspeltRoot(
 	if (isGoField || near === undefined) return undefined;
 	const meant = [near, ...rest];
 	const owner = custom.find((kind) => knownDepth(kind.schema, meant, context) === meant.length);
-	return owner && noField(source, owner, { suggestion: meant.join(".") });
+	return owner && noField(source, owner.kind, { data: owner.file, suggestion: meant.join(".") });
 }
 
 /** How many parts of a path a schema knows. A place that keeps unknown fields knows all. */

@@ -33,7 +33,6 @@ const CODE: readonly string[] = ["python", "go", "javascript", "jsx", "typescrip
 
 const HERE_DOCUMENT = /^(?:\$ )?(?:kubectl|oc|cat)\s[^\n]*<<-?\s*['"]?\w/m;
 
-/** Tells a block's kind. */
 export function classifyBlock(
 	info: InfoString,
 	text: string,

@@ -12,10 +12,8 @@ export const SAMPLE_LANGUAGES = {
 	markdown: "",
 } as const;
 
-/** Kind of a sample. */
 export type SampleKind = keyof typeof SAMPLE_LANGUAGES;
 
-/** All kinds of samples. */
 export const SAMPLE_KINDS = Object.keys(SAMPLE_LANGUAGES) as SampleKind[];
 
 /** Signs of a kind, the most reliable first. */

@@ -28,13 +28,10 @@ const GONE_OR_WRONG =
 
 /** Reads what is above and below a block. Offsets are those of the page. */
 export function textAround(page: string, start: number, end: number): Around {
-	const above = page
-		.slice(Math.max(0, start - 1_000), start)
-		.trimEnd()
-		.split(/\n\s*\n/);
+	const above = page.slice(Math.max(0, start - 1_000), start).trimEnd();
 	const below = page.slice(end, end + 2_000).split(/^#{1,6} /m, 1)[0] ?? "";
 	return {
-		isCounterexample: GONE_OR_WRONG.test(above.at(-1) ?? ""),
+		isCounterexample: GONE_OR_WRONG.test(above.split(/\n\s*\n/).at(-1) ?? ""),
 		errorsBelow: below.match(/^.*\berror\b.*$/gim)?.join("\n") ?? "",
 	};
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { writeWhole } from "../load/write-whole.ts";
+import { writeWhole } from "../load/files.ts";
 import type { CheckResult } from "../model/types.ts";
 
 /** Results of pages by their text and by the data they were checked against. They are all in one file. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SourceError } from "product-data";
-import { listFiles } from "../load/list-files.ts";
+import { listFiles } from "../load/files.ts";
 import { type ContextSources, loadContext, placesOf } from "../load/load-context.ts";
 import type { CheckContext } from "../model/context.ts";
 import type { CheckResult, Problem } from "../model/types.ts";
@@ -47,13 +47,10 @@ export async function checkSamples(options: CheckOptions): Promise<Outcome> {
 	const cache = options.cacheDir && openCache(options.cacheDir, `${context.hash} ${options.dates?.key ?? ""}`);
 	const files = [...new Set(options.roots.flatMap((root) => listFiles(root, PAGE)))];
 	const data = context.mode === "strict" && !options.context ? dataFiles(options) : [];
-	const checks: [string, FileCheck][] = [
-		...files.map((file): [string, FileCheck] => [file, PAGE.test(file) ? checkPage : checkText]),
-		...data,
-	];
+	const pages = files.map((file): [string, FileCheck] => [file, PAGE.test(file) ? checkPage : checkText]);
 	const result: CheckResult = { blocks: [], problems: [] };
 	let difference = "";
-	for (const [file, check] of checks) {
+	for (const [file, check] of [...pages, ...data]) {
 		const text = readFileSync(file, "utf8");
 		const name = path.relative(base, file).replaceAll("\\", "/");
 		const run = () => check(text, name, context, options.dates);

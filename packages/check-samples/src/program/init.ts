@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { listFiles } from "../load/list-files.ts";
+import { listFiles } from "../load/files.ts";
 import { parseCommands } from "../load/load-commands.ts";
 import { PAGE } from "./check-samples.ts";
 import { CONFIG_FILE } from "./options.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { HISTORY_FILES, readHistoryFolder } from "product-data";
-import { listFiles } from "../load/list-files.ts";
+import { listFiles } from "../load/files.ts";
 import { loadContext } from "../load/load-context.ts";
 import type { CheckContext } from "../model/context.ts";
 import type { Problem } from "../model/types.ts";

@@ -54,9 +54,8 @@ export class Releases {
 		const facts = this.states.get(release);
 		if (facts) return facts;
 		const near = nearReleases(release, [...this.states.keys()]);
-		throw new Error(
-			`There is no release ${release.slice(0, 40)}. ${near.length > 0 ? `Near it: ${near.join(", ")}.` : ""}`.trim(),
-		);
+		const hint = near.length > 0 ? ` Near it: ${near.join(", ")}.` : "";
+		throw new Error(`There is no release ${release.slice(0, 40)}.${hint}`);
 	}
 
 	contextAt(base: CheckContext, release: string): CheckContext {
@@ -114,11 +113,8 @@ export class Releases {
 			const keys = new Set((await problemsAt(name)).map(keyOf));
 			return (problem) => keys.has(keyOf(problem));
 		});
-		return lost.map((problem) => ({
-			problem,
-			since: since.get(problem) ?? pair.to,
-			todo: whatToDo(problem, changes),
-		}));
+		const sinceOf = (problem: Problem) => since.get(problem) ?? pair.to;
+		return lost.map((problem) => ({ problem, since: sinceOf(problem), todo: whatToDo(problem, changes) }));
 	}
 
 	/** In which releases the blocks of a page work, by their lines; only those that work in one release and name something of it. */

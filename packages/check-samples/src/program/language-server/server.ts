@@ -204,16 +204,11 @@ function listen(connection: Connection, options: Options): void {
 }
 
 function toDiagnostic({ line, column, endLine, endColumn, severity, rule, message, data }: Problem): Diagnostic {
-	return {
-		range: {
-			start: { line: line - 1, character: column - 1 },
-			end: { line: endLine - 1, character: endColumn - 1 },
-		},
-		severity: SEVERITIES[severity],
-		code: rule,
-		source: "check-samples",
-		message: data ? `${message}\n(${data})` : message,
-	};
+	const start = { line: line - 1, character: column - 1 };
+	const end = { line: endLine - 1, character: endColumn - 1 };
+	const text = data ? `${message}\n(${data})` : message;
+	const source = "check-samples";
+	return { range: { start, end }, severity: SEVERITIES[severity], code: rule, source, message: text };
 }
 
 function overlaps(one: Range, other: Range): boolean {

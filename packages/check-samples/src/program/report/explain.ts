@@ -22,11 +22,10 @@ export async function explain(place: string, context: CheckContext): Promise<str
 
 function describe(block: SampleBlock): string {
 	const { file, line, endLine, form, language, kind, checks } = block;
-	const depth = depthOf(block);
 	return [
 		`${file}:${line}-${endLine}: ${form === "block" ? "a block" : "a code span"}${language ? ` in ${language}` : ""}, read as ${kind}`,
 		`  checked: ${checks.length > 0 ? checks.join(", ") : "nothing"}`,
-		...(depth === "data" ? [] : [`  not checked against data: ${whyNot(block)}`]),
+		...(depthOf(block) === "data" ? [] : [`  not checked against data: ${whyNot(block)}`]),
 	].join("\n");
 }
 

@@ -68,13 +68,9 @@ function formatGitlab(problems: readonly Problem[]): string {
 function toDiagnostic({ file, line, column, endLine, endColumn, rule, severity, message, snippet }: Problem): string {
 	const byte = (at: number): number => Buffer.byteLength(snippet.slice(0, at - 1)) + 1;
 	const range = { start: { line, column: byte(column) }, end: { line: endLine, column: byte(endColumn) } };
-	return JSON.stringify({
-		message,
-		location: { path: file, range },
-		severity: LEVELS[severity].rdjsonl,
-		source: { name: "check-samples" },
-		code: { value: rule },
-	});
+	const location = { path: file, range };
+	const source = { name: "check-samples" };
+	return JSON.stringify({ message, location, severity: LEVELS[severity].rdjsonl, source, code: { value: rule } });
 }
 
 /** Writes problems as SARIF 2.1.0, which code scanning of GitHub, GitLab and Azure reads. */

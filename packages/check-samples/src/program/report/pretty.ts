@@ -53,16 +53,16 @@ function shorten(line: string, offset: number): { shown: string; offset: number 
 
 /** `3 errors in 2 of 5 files`, and what the checker did with all samples. */
 export function formatSummary({ problems, blocks, hidden = 0 }: CheckResult, files: number): string {
-	const count = (severity: Severity, word: string): string[] => {
+	const severities: readonly Severity[] = ["error", "warning", "likely"];
+	const counted = severities.flatMap((severity) => {
 		const number = problems.filter((problem) => problem.severity === severity).length;
-		return number > 0 ? [`${number} ${word}${number === 1 || word === "likely" ? "" : "s"}`] : [];
-	};
-	const counted = [...count("error", "error"), ...count("warning", "warning"), ...count("likely", "likely")].join(", ");
+		return number > 0 ? [`${number} ${severity}${number === 1 || severity === "likely" ? "" : "s"}`] : [];
+	});
 	const inFiles = new Set(problems.map((problem) => problem.file)).size;
 	// A data file that cannot be read is one more.
 	const most = Math.max(files, inFiles);
 	const all = `${most} file${most === 1 ? "" : "s"}`;
-	const found = problems.length === 0 ? `nothing wrong in ${all}` : `${counted} in ${inFiles} of ${all}`;
+	const found = problems.length === 0 ? `nothing wrong in ${all}` : `${counted.join(", ")} in ${inFiles} of ${all}`;
 	const more = hidden > 0 ? `, and ${hidden} likely finding${hidden === 1 ? "" : "s"} that --likely shows` : "";
 	return `${found}${more}; ${formatCoverage(coverageOf(blocks))}`;
 }

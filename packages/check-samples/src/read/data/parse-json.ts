@@ -65,10 +65,8 @@ export function parseJson(original: MappedText, hasComments = false): { tree: Tr
 			if (!keyNode || !valueNode) continue;
 			const key = String(keyNode.value);
 			const keyAt = original.slice(keyNode.offset, keyNode.offset + keyNode.length);
-			if (seen.has(key) && !key.includes(MARK))
-				findings.push(
-					finding(keyAt, "json-syntax", `JSON syntax: ${key} appears twice in the same object`, { found: key }),
-				);
+			const message = `JSON syntax: ${key} appears twice in the same object`;
+			if (seen.has(key) && !key.includes(MARK)) findings.push(finding(keyAt, "json-syntax", message, { found: key }));
 			seen.add(key);
 			entries.push({ key: key.includes(MARK) ? keyAt.text : key, keyAt, value: toNode(valueNode) });
 		}

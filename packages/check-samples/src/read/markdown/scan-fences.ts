@@ -28,11 +28,8 @@ export function scanFences(text: string): RawBlock[] {
 		const start = index.lineStart(block.line + 1);
 		const whole = MappedText.at(text.slice(start, isClosed ? index.lineStart(endLine) - 1 : text.length), start);
 		const isPlain = indent === 0 && !whole.text.includes("\r");
-		return { ...block, source: isPlain ? whole : whole.withoutMatches(marginOf(indent)), endLine, isClosed };
+		// What doesn't belong to the lines of a block: the indentation of its fence, and the first half of CRLF.
+		const margin = new RegExp(`^(?:[^\\S\\n]|>){0,${indent}}|\\r(?=\\n|$)`, "gm");
+		return { ...block, source: isPlain ? whole : whole.withoutMatches(margin), endLine, isClosed };
 	}
-}
-
-/** What doesn't belong to the lines of a block: the indentation of its fence, and the first half of CRLF. */
-function marginOf(indent: number): RegExp {
-	return new RegExp(`^(?:[^\\S\\n]|>){0,${indent}}|\\r(?=\\n|$)`, "gm");
 }

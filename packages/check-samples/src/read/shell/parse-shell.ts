@@ -1,10 +1,9 @@
-import { type Command, forEachChild, type HereDoc, parse, type SyntaxNode, type Word } from "unbash";
+import { type Command, forEachChild, type HereDoc, type ParseError, parse, type SyntaxNode, type Word } from "unbash";
 import { type Finding, finding, mendedBy } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { once } from "../../text/once.ts";
 import { MARK, maskWords } from "../../text/placeholders.ts";
 import type { Invocation, ShellWord } from "./invocation.ts";
-import { locateOpenQuote } from "./locate-quote.ts";
 import { type Surroundings, unwrapCommand } from "./unwrap-command.ts";
 
 /** A parsed shell script: its commands in order of appearance, and its syntax errors. */
@@ -35,7 +34,7 @@ function parseScript(source: MappedText, depth: number): ShellScript {
 		if (node.type === "HereDoc") hereDocs.push(node);
 		// One syntax error leads to others: only the first is reported.
 		if ("errors" in node && Array.isArray(node.errors) && script.findings.length === 0)
-			script.findings.push(...syntaxErrors(node.errors, source, masked));
+			script.findings.push(...node.errors.slice(0, 1).map((error) => syntaxError(error, source, masked)));
 		forEachChild(node, visit);
 	};
 	visit(tree);
@@ -83,23 +82,59 @@ function parseScript(source: MappedText, depth: number): ShellScript {
 	}
 }
 
-function syntaxErrors(
-	[first]: readonly { message: string; pos: number }[],
-	source: MappedText,
-	masked: MappedText,
-): Finding[] {
-	if (!first) return [];
-	const finding = { rule: "shell-syntax", message: `shell syntax: ${first.message}` } as const;
-	const quote = /^unterminated (single|double) quote/.exec(first.message)?.[1];
+function syntaxError(error: ParseError, source: MappedText, masked: MappedText): Finding {
+	const message = `shell syntax: ${error.message}`;
+	const quote = /^unterminated (single|double) quote/.exec(error.message)?.[1];
 	const opened = quote ? locateOpenQuote(masked.text, quote === "single" ? "'" : '"') : undefined;
 	if (opened) {
 		const { start, end, isSlip } = opened;
 		const more = isSlip ? mendedBy(source, { start: end, end, text: masked.text[start] ?? "" }) : {};
-		return [{ at: source.slice(start, Math.max(start + 1, end)), ...finding, ...more }];
+		return finding(source.slice(start, Math.max(start + 1, end)), "shell-syntax", message, more);
 	}
-	const at = Math.min(first.pos, Math.max(0, source.text.length - 1));
+	const at = Math.min(error.pos, Math.max(0, source.text.length - 1));
 	const piece = /^\S+/.exec(source.text.slice(at))?.[0].length ?? 1;
-	return [{ at: source.slice(at, at + Math.min(piece, 40)), ...finding }];
+	return finding(source.slice(at, at + Math.min(piece, 40)), "shell-syntax", message);
+}
+
+/**
+ * A quote that is not closed swallows lines until the next one, and the parser sees the last of them. This looks
+ * for the line where one more quote puts the script right, with the fewest strings over several lines.
+ */
+function locateOpenQuote(text: string, quote: string): { start: number; end: number; isSlip: boolean } | undefined {
+	const lines = text.split("\n");
+	if (lines.length > 200) return undefined;
+	let offset = 0;
+	const places = lines.flatMap((line, index) => {
+		const start = offset;
+		offset += line.length + 1;
+		const quotes = [...line.matchAll(new RegExp(`(?<!\\\\)${quote}`, "g"))].map(({ index }) => index);
+		const last = quotes.at(-1);
+		if (last === undefined || quotes.length % 2 === 0 || /^\s*#/.test(line)) return [];
+		const tail = /\s*\\?\s*$/.exec(line)?.index ?? line.length;
+		const cost = longStrings(lines.with(index, `${line.slice(0, tail)}${quote}${line.slice(tail)}`).join("\n"));
+		if (cost === undefined) return [];
+		const isSlip = cost === 0 && /(?:^|[\s=])$/.test(line.slice(0, last)) && isWhole(line.slice(last + 1, tail));
+		return [{ start: start + last, end: start + tail, cost, isSlip }];
+	});
+	return places.sort((a, b) => a.cost - b.cost)[0];
+}
+
+/** What a quote on one line holds, not the first line of more: `'{`, `"`. */
+function isWhole(text: string): boolean {
+	return /\w/.test(text) && !/[[{(:,]$/.test(text.trimEnd());
+}
+
+/** The number of quoted strings that span lines, or undefined when the script cannot be read. */
+function longStrings(text: string): number | undefined {
+	const tree = parse(text);
+	if ((tree.errors?.length ?? 0) > 0) return undefined;
+	let count = 0;
+	const visit = (node: SyntaxNode): void => {
+		if (node.type.endsWith("Quoted") && text.slice(node.pos, node.end).includes("\n")) count += 1;
+		forEachChild(node, visit);
+	};
+	visit(tree);
+	return count;
 }
 
 function toWord(word: Word, source: MappedText, masked: MappedText): ShellWord {

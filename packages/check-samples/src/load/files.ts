@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
+import { type Dirent, existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** All files below a folder, in order; the file itself when a file was named. */
@@ -31,4 +31,11 @@ function isSkipped(folder: string, pattern: RegExp, hasExamples: boolean): boole
 		/^\.[a-z]/.test(folder) ||
 		(folder === "examples" && !hasExamples && pattern.source.includes("ya?ml"))
 	);
+}
+
+/** Writes a file and its folders. Readers see the old file or the new one, never a part. */
+export function writeWhole(file: string, text: string): void {
+	mkdirSync(path.dirname(file), { recursive: true });
+	writeFileSync(`${file}.${process.pid}`, text);
+	renameSync(`${file}.${process.pid}`, file);
 }
