@@ -5,24 +5,9 @@ import { parseArgs } from "node:util";
 import { listOf, nearestNames, parseYamlSources, readList, readRecord, readString, readStrings } from "product-data";
 import type { ContextSources } from "../load/load-context.ts";
 
-const TEXTS = [
-	"config",
-	"cli",
-	"crds",
-	"openapi",
-	"data",
-	"kubernetes",
-	"against",
-	"explain",
-	"releases",
-	"release",
-	"format",
-	"receipts",
-	"cache",
-	"baseline",
-	"write-baseline",
-	"stdin-name",
-] as const;
+/** Options that name a file or a folder, in a configuration file counted from there. */
+const PLACES = ["cli", "crds", "openapi", "data", "kubernetes", "cache", "baseline", "receipts", "releases"] as const;
+const TEXTS = [...PLACES, "config", "against", "explain", "release", "format", "write-baseline", "stdin-name"] as const;
 const FLAGS = ["stdin", "fix", "dry-run", "strict", "likely", "stdio"] as const;
 
 /** What the command line and the configuration file can say. */
@@ -73,8 +58,6 @@ function parse(args: readonly string[]): { values: Omit<Options, "paths">; posit
 /** The file that is read when no other is named. */
 export const CONFIG_FILE = "check-samples.yaml";
 
-const PLACES = ["cli", "crds", "openapi", "data", "kubernetes", "cache", "baseline", "receipts", "releases"] as const;
-
 /** The options with those of the configuration file under them. The command line wins; paths count from the file. */
 export function withConfig(options: Options, folder = process.cwd()): Options {
 	const file = options.config ? path.resolve(folder, options.config) : path.join(folder, CONFIG_FILE);
@@ -104,8 +87,7 @@ function readConfig(text: string, file: string): Options {
 		throw new Error(`${file}:${line}: there is no setting ${unknown}${nearest ? `; did you mean ${nearest}?` : ""}`);
 	}
 	const paths = readList(data.paths) ? readStrings(data.paths) : [readString(data.paths) ?? ""].filter(Boolean);
-	const { paths: _, ...rest } = data;
-	const entries = Object.entries(rest).flatMap(([key, value]) => {
+	const entries = Object.entries(data).flatMap(([key, value]) => {
 		if (value === null) return [];
 		return [[key, typeof value === "boolean" ? value : readList(value) ? readStrings(value) : readString(value)]];
 	});
