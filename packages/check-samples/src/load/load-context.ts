@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import {
-	type ApiDocument,
 	collectSourceErrors,
 	formatSourceErrors,
 	isApiText,
@@ -103,7 +102,9 @@ function readContext(sources: ContextSources, files: ReturnType<typeof readFiles
 	const served = custom.filter((kind) => kind.isServed).map(toKind);
 	const named = custom.map(({ group, kind, names }) => ({ group, kind, names }));
 	const kinds = catalogOf(served, named, kubernetes);
-	const api = collectSourceErrors(errors, () => loadApi(sources.openapi, files.openapi));
+	// A named file must be an API document; a folder may contain other files too.
+	const [document] = files.openapi.filter((file) => file.path === sources.openapi || isApiText(file.text));
+	const api = collectSourceErrors(errors, () => document && readApi(document.text, document.path));
 	// On foreign trees, the rest is checked without a broken file; one's own data must be valid.
 	if (mode !== "foreign") throwSourceErrors(errors);
 	const facts = readFacts(readFactFiles(sources.data, files.data));
@@ -127,12 +128,6 @@ function readContext(sources: ContextSources, files: ReturnType<typeof readFiles
 		unread: errors,
 		hash: files.hash,
 	};
-}
-
-/** The one API document among the files. A named file must be one; a folder may contain other files too. */
-function loadApi(place: string | undefined, files: readonly DataFile[]): ApiDocument | undefined {
-	const [file] = files.filter(({ path: name, text }) => name === place || isApiText(text));
-	return file && readApi(file.text, file.path);
 }
 
 const FACT_FILES = "helm telemetry environment paths registry clients schemas cedar".split(" ");
