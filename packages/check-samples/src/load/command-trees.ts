@@ -11,13 +11,13 @@ export function treesOf(commands: readonly Command[]): Map<string, Command> {
 }
 
 function attach(roots: Map<string, Command>, all: Map<string, Command>, command: Command): void {
-	const parts = words(command.name);
-	const last = parts.at(-1) ?? "";
-	if (parts.length === 1) {
+	const above = words(command.name);
+	const last = above.pop() ?? "";
+	if (above.length === 0) {
 		roots.set(last, command);
 		return;
 	}
-	const parentName = parts.slice(0, -1).join(" ");
+	const parentName = above.join(" ");
 	let parent = all.get(parentName);
 	if (!parent) {
 		const flags = [...command.flags].map(([flag, facts]) => [flag, { ...facts, isRequired: false }] as const);

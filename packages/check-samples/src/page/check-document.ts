@@ -164,11 +164,7 @@ function withoutTwins(problems: readonly Problem[]): Problem[] {
 	});
 }
 
-async function checkOne(
-	block: RawBlock,
-	file: string,
-	context: CheckContext,
-): Promise<{ sample: SampleBlock; findings: Finding[] }> {
+async function checkOne(block: RawBlock, file: string, context: CheckContext) {
 	const { line, endLine, info } = block;
 	const reason = whyNotRead(block.source.text);
 	const { kind, checks, findings } = reason
@@ -177,7 +173,8 @@ async function checkOne(
 	const title = info.values.get("title");
 	const place = { file, line, endLine, form: "block", language: info.language, kind } as const;
 	const problems = kind === NOT_CHECKED ? 0 : findings.length;
-	return { sample: { ...place, ...(title ? { title } : {}), checks, problems }, findings };
+	const sample: SampleBlock = { ...place, ...(title ? { title } : {}), checks, problems };
+	return { sample, findings };
 }
 
 const NOT_CHECKED = "not checked";

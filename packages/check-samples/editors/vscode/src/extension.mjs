@@ -21,7 +21,6 @@ export async function activate(context) {
 	await client.start();
 }
 
-/** Ends the server with the window. */
 export async function deactivate() {
 	await client?.stop();
 }

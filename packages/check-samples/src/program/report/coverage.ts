@@ -32,10 +32,9 @@ export function coverageOf(blocks: readonly SampleBlock[]): Coverage {
 	for (const block of blocks) {
 		const depth = depthOf(block);
 		const name = kindOf(block);
-		const counts = coverage.kinds[name] ?? { data: 0, syntax: 0, none: 0 };
-		counts[depth] += 1;
+		coverage.kinds[name] ??= { data: 0, syntax: 0, none: 0 };
+		coverage.kinds[name][depth] += 1;
 		coverage[depth] += 1;
-		coverage.kinds[name] = counts;
 	}
 	return coverage;
 }

@@ -82,8 +82,7 @@ export function duplicates(map: YAMLMap, original: MappedText, counter: LineCoun
  */
 function isCertainDuplicate(text: string, first: number, offset: number): boolean {
 	const start = text.lastIndexOf("\n", offset - 1) + 1;
-	const end = text.indexOf("\n", start);
-	const line = text.slice(start, end === -1 ? undefined : end);
+	const [line = ""] = text.slice(start).split("\n", 1);
 	if (/\{\{-?\s*else\b/.test(text) || /^\s*#/m.test(text.slice(first, start))) return false;
 	const isManifest = /^apiVersion:\s*\S/m.test(text) && /^kind:\s*\S/m.test(text);
 	return isManifest && /^ +[^\s#][^#]*$/.test(line);

@@ -5,7 +5,7 @@ export type Surroundings = Omit<Invocation, "name" | "command" | "args">;
 
 interface Wrapper {
 	/** Options that take the next word as their value. */
-	valueOptions: RegExp;
+	valueOptions?: RegExp;
 	/** Leading words that are not commands: `timeout 10`, `env A=1`. */
 	operands?: (word: ShellWord, index: number) => boolean;
 	hasMoreArgs?: boolean;
@@ -14,16 +14,15 @@ interface Wrapper {
 }
 
 const isAssignment = (word: ShellWord): boolean => /^[A-Za-z_]\w*=/.test(word.value);
-const none = /^$/;
 const WRAPPERS: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
 	["sudo", { valueOptions: /^(-[ugpChrtTUD]|--(user|group|prompt|chdir|host))$/, operands: isAssignment }],
 	["doas", { valueOptions: /^-[uC]$/ }],
 	["env", { valueOptions: /^(-[uCS]|--unset|--chdir)$/, operands: isAssignment }],
 	["time", { valueOptions: /^-[fo]$/ }],
-	["nohup", { valueOptions: none }],
+	["nohup", {}],
 	["exec", { valueOptions: /^-a$/ }],
-	["command", { valueOptions: none }],
-	["builtin", { valueOptions: none }],
+	["command", {}],
+	["builtin", {}],
 	["nice", { valueOptions: /^-n$/ }],
 	["stdbuf", { valueOptions: /^-[ioe]$/ }],
 	["timeout", { valueOptions: /^-[ks]$/, operands: (_, index) => index === 0 }],
@@ -61,7 +60,7 @@ function skipOptions(words: ShellWord[], wrapper: Wrapper): ShellWord[] {
 	let operand = 0;
 	for (let word = words[0]; word; word = words[at]) {
 		if (word.value === "--") return words.slice(at + 1);
-		if (word.value.startsWith("-") && word.value.length > 1) at += wrapper.valueOptions.test(word.value) ? 2 : 1;
+		if (word.value.startsWith("-") && word.value.length > 1) at += wrapper.valueOptions?.test(word.value) ? 2 : 1;
 		else if (wrapper.operands?.(word, operand++)) at += 1;
 		else break;
 	}
