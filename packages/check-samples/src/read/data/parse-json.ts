@@ -35,26 +35,19 @@ export function parseJson(original: MappedText, hasComments = false): { tree: Tr
 	const lenient = hasComments || isElided;
 	const root = parseTree(source.text, errors, { disallowComments: !lenient, allowTrailingComma: lenient });
 	const findings: Finding[] = [];
-	const first = errors[0];
+	const [first] = errors;
 	if (first) findings.push(syntaxFinding(original, source.text, first, hasComments));
-	if (!root) {
-		if (findings.length === 0)
-			findings.push({ at: original, rule: "json-syntax", message: "JSON syntax: there is no value" });
-		return { tree: undefined, findings };
-	}
-	const tree: Tree = { root: toNode(root), isElidedAt: () => isElided };
-	return { tree, findings };
+	else if (!root) findings.push(finding(original, "json-syntax", "JSON syntax: there is no value"));
+	return { tree: root && { root: toNode(root), isElidedAt: () => isElided }, findings };
 
 	function toNode(node: Node): TreeNode {
 		const at = original.slice(node.offset, node.offset + node.length);
 		if (node.type === "array") return { type: "list", at, items: (node.children ?? []).map(toNode) };
 		if (node.type === "object") return { type: "map", at, entries: readEntries(node) };
 		const isMarked = typeof node.value === "string" && node.value.includes(MARK);
-		const content =
-			node.type === "string" && !at.text.includes("\\")
-				? { content: at.slice(1, Math.max(1, at.text.length - 1)) }
-				: {};
-		return { type: "scalar", at, value: isMarked ? at.text : scalarOf(node.value), ...content };
+		const value = isMarked ? at.text : scalarOf(node.value);
+		const isPlain = node.type === "string" && !at.text.includes("\\");
+		return { type: "scalar", at, value, ...(isPlain && { content: at.slice(1, Math.max(1, at.text.length - 1)) }) };
 	}
 
 	function readEntries(node: Node): { key: string; keyAt: MappedText; value: TreeNode }[] {
