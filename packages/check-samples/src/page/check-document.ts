@@ -201,20 +201,15 @@ function notChecked(at: MappedText, message: string): Result {
 /** Ties a finding to lines and columns; a long piece is underlined to the end of its first line. */
 function toProblem(finding: Finding, index: LineIndex, file: string): Problem {
 	const { at, severity = "error", mend, ...defect } = finding;
-	const place = mend && index.position(mend.at.toDocument(0));
 	const from = at.toDocument(0);
 	const start = index.position(Math.min(from, Math.max(0, index.text.length - 1)));
-	const lineEnd = index.lineStart(start.line) + index.line(start.line).length;
+	const snippet = index.line(start.line);
+	const lineEnd = index.lineStart(start.line) + snippet.length;
 	const to = Math.max(from + 1, Math.min(at.toDocumentEnd(0, at.text.trimEnd().length), lineEnd));
 	const end = index.position(to);
-	return {
-		file,
-		...start,
-		endLine: start.line,
-		endColumn: end.line === start.line ? end.column : start.column + 1,
-		severity,
-		...defect,
-		snippet: index.line(start.line),
-		...(mend && place ? { mend: { ...place, endColumn: place.column + mend.at.text.length, text: mend.text } } : {}),
-	};
+	const endColumn = end.line === start.line ? end.column : start.column + 1;
+	const problem = { file, ...start, endLine: start.line, endColumn, severity, ...defect, snippet };
+	if (!mend) return problem;
+	const place = index.position(mend.at.toDocument(0));
+	return { ...problem, mend: { ...place, endColumn: place.column + mend.at.text.length, text: mend.text } };
 }

@@ -21,22 +21,18 @@ export function writeBaseline(file: string, problems: readonly Problem[]): void 
 
 /** The problems that a baseline does not know, and the number of its entries that are gone. */
 export function withoutBaseline(file: string, problems: readonly Problem[]): { problems: Problem[]; gone: number } {
-	const known = readBaseline(file);
+	const data: Partial<Baseline> | null = JSON.parse(readFileSync(file, "utf8"));
+	if (data?.version === undefined || !Array.isArray(data.problems))
+		throw new Error(`${file} is not a baseline of check-samples: write one with --write-baseline ${file}`);
+	const known = new Map(
+		data.problems.map(({ file: path, rule, message, text, count }) => [[path, rule, message, text].join("\0"), count]),
+	);
 	const left = problems.filter((problem) => {
 		const count = known.get(keyOf(problem)) ?? 0;
 		if (count > 0) known.set(keyOf(problem), count - 1);
 		return count === 0;
 	});
 	return { problems: left, gone: [...known.values()].reduce((sum, count) => sum + count, 0) };
-}
-
-function readBaseline(file: string): Map<string, number> {
-	const data: Partial<Baseline> | null = JSON.parse(readFileSync(file, "utf8"));
-	if (data?.version === undefined || !Array.isArray(data.problems))
-		throw new Error(`${file} is not a baseline of check-samples: write one with --write-baseline ${file}`);
-	return new Map(
-		data.problems.map(({ file: path, rule, message, text, count }) => [[path, rule, message, text].join("\0"), count]),
-	);
 }
 
 function keyOf({ file, rule, message, snippet }: Problem): string {

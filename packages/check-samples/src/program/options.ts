@@ -4,6 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { listOf, nearestNames, parseYamlSources, readList, readRecord, readString, readStrings } from "product-data";
 import type { ContextSources } from "../load/load-context.ts";
+import { WRITERS } from "./report/formats.ts";
 
 /** Options that name a file or a folder, in a configuration file counted from there. */
 const PLACES = ["cli", "crds", "openapi", "data", "kubernetes", "cache", "baseline", "receipts", "releases"] as const;
@@ -14,8 +15,6 @@ const FLAGS = ["stdin", "fix", "dry-run", "strict", "likely", "stdio"] as const;
 export type Options = { paths: string[]; cli?: string | string[]; crds?: string | string[] } & {
 	[name in Exclude<(typeof TEXTS)[number], "cli" | "crds">]?: string | undefined;
 } & { [name in (typeof FLAGS)[number]]?: boolean | undefined };
-
-const FORMATS: readonly string[] = ["pretty", "github", "gitlab", "json", "junit", "rdjsonl", "sarif"];
 
 /** Options that may be given several times. */
 const LISTS: readonly string[] = ["cli", "crds"];
@@ -32,7 +31,7 @@ export function readOptions(args: readonly string[]): Options {
 	);
 	if (twice) throw new Error(`--${twice} can be given once: a folder above both, or --config with its settings`);
 	const { format } = values;
-	const formats = positionals[0] === "upgrade" ? [...FORMATS, "markdown"] : FORMATS;
+	const formats = [...Object.keys(WRITERS), ...(positionals[0] === "upgrade" ? ["markdown"] : [])];
 	if (typeof format === "string" && !formats.includes(format))
 		throw new Error(`--format takes ${listOf(formats)}, not ${format}`);
 	if (values["dry-run"] && !values.fix) throw new Error("--dry-run belongs to --fix: check-samples --fix --dry-run");

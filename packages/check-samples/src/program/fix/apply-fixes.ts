@@ -19,9 +19,7 @@ const NAMES: ReadonlySet<Rule> = new Set<Rule>([
 	"unknown-resource",
 ]);
 
-interface Fix extends Edit {
-	problem: Problem;
-}
+type Fix = Edit & { problem: Problem };
 
 /** Checks a page again, to see the effect of an edit. */
 export type Recheck = (text: string) => Promise<CheckResult>;

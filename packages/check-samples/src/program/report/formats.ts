@@ -12,7 +12,7 @@ export interface Outcome extends CheckResult {
 	difference: string;
 }
 
-const WRITERS: Readonly<Record<string, (outcome: Outcome) => string>> = {
+export const WRITERS: Readonly<Record<string, (outcome: Outcome) => string>> = {
 	pretty: ({ problems }) => formatPretty(problems, process.stdout.isTTY),
 	github: ({ problems }) => problems.map(toAnnotation).join("\n"),
 	gitlab: ({ problems }) => formatGitlab(problems),
