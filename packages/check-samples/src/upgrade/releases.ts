@@ -33,10 +33,7 @@ export function isDated({ form, checks }: SampleBlock): boolean {
 	return form === "block" && checks.some((check) => DATED.test(check));
 }
 
-export interface Pair {
-	from: string;
-	to: string;
-}
+export type Pair = Record<"from" | "to", string>;
 
 /** A history of releases, ready to be asked. Everything throws an Error for a release that it does not have. */
 export class Releases {

@@ -1,10 +1,7 @@
 import { type PolicyMistake, Refusal, type Token, TokenReader } from "./token-reader.ts";
 
 /** `Action::"call_tool"`: the last part of the type, and the id with its quotes. */
-export interface EntityReference {
-	type: Token;
-	id: Token;
-}
+export type EntityReference = Record<"type" | "id", Token>;
 
 /**
  * Reads a set of Cedar policies and finds what Cedar itself refuses when it parses them. The grammar is that of Cedar's

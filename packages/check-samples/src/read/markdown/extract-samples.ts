@@ -64,11 +64,9 @@ function partsOf(text: string): { content: string; line: number; offset: number 
 		isAfterBlank = line.trim() === "";
 		offset += line.length;
 	}
-	const parts = starts.map((start, index) => ({
-		...start,
-		content: text.slice(start.offset, starts[index + 1]?.offset),
-	}));
-	return parts.filter(({ content }) => ["`", "|", ":-", "-:", "~~~"].some((mark) => content.includes(mark)));
+	return starts
+		.map((start, index) => ({ ...start, content: text.slice(start.offset, starts[index + 1]?.offset) }))
+		.filter(({ content }) => ["`", "|", ":-", "-:", "~~~"].some((mark) => content.includes(mark)));
 }
 
 /** No mark of a list or a quote. */
