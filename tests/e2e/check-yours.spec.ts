@@ -121,7 +121,7 @@ test("a Cedar policy is checked: its syntax, and the actions of the product's re
 	await expect(findings(page)).toContainText("Requests have no action call_tol.");
 	await findings(page).getByRole("button", { name: "Use call_tool" }).click();
 	await expect(status(page)).toHaveText(`No problems in one sample, checked against ${lastVersion().name}.`);
-	const covered = page.locator(".yours-coverage li");
+	const covered = page.getByRole("group").filter({ hasText: "What was checked" }).getByRole("listitem");
 	await page.getByText("What was checked").click();
 	await expect(covered).toHaveText(["Line 1: Cedar syntax, names of Cedar entities."]);
 	await expect(covered).toBeInViewport();
