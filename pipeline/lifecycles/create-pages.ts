@@ -13,7 +13,7 @@ import { storeNavigation } from "../navigation/navigation-node";
 import { readReferenceIndexes, referencesByPath } from "../navigation/reference-index";
 import { type DocPage, queryPages, templates } from "../nodes-of";
 import { startOgImages } from "../publish/og-images";
-import { storeQuestions } from "../questions/store-questions";
+import { storeQuestions } from "../questions/questions";
 
 /** The steps that read sources, before there are pages. */
 const readingSteps = ["source", "guide", "navigation"];

@@ -1,7 +1,6 @@
 import { SourceErrors } from "product-data";
 import { expect, test } from "vitest";
-import { checkQuestions } from "./check-questions";
-import { parseQuestions } from "./parse-questions";
+import { checkQuestions, parseQuestions } from "./questions";
 
 const place = (slug: string) => ({ file: `content/questions/${slug}.yaml`, slug });
 const pages = new Map([

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { collectedProblems } from "../../src/lib/problems";
-import { storeQuestions } from "./store-questions";
+import { storeQuestions } from "./questions";
 
 const version = { name: "v1", path: "", content: "content", openapi: "openapi", isLast: true };
 const anchors = new Map([
