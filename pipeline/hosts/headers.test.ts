@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allowedScript } from "../../src/client/trust/trusted-types";
 import { foreignOrigins } from "../../src/lib/foreign-origins";
-import { contentSecurityPolicy, policyForMeta } from "./content-security-policy";
-import { ruleHeaders, securityHeaders } from "./headers";
+import { contentSecurityPolicy, policyForMeta, ruleHeaders, securityHeaders } from "./headers";
 import { headersFile, vercelFile } from "./host-files";
 import { nginxServer } from "./nginx-files";
 

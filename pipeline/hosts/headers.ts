@@ -1,4 +1,5 @@
-import { contentSecurityPolicy, type PolicySources } from "./content-security-policy";
+import { createHash } from "node:crypto";
+import type { ForeignOrigins } from "../../src/lib/foreign-origins";
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -49,19 +50,11 @@ export function securityHeaders(sources: PolicySources): Headers {
 	};
 }
 
-/** A header of some addresses, in addition to the common ones. */
-export interface HeaderRule {
-	/** Regular expression for the whole path, without the path prefix; nginx and Vercel accept it unchanged. */
-	readonly pattern: string;
-	readonly name: string;
-	readonly value: string;
-}
-
 /**
- * The rules of every host, each for another header. An address without a rule has the common headers, and browsers ask for it
- * again each time.
+ * The headers that some addresses have in addition to the common ones, each with a regular expression for the whole path, without
+ * the path prefix; nginx and Vercel accept it unchanged. Browsers ask again each time for an address without a rule.
  */
-export const headerRules: readonly HeaderRule[] = [
+export const headerRules = [
 	{
 		// Files whose name changes with their content: browsers keep them for a year and never ask again.
 		pattern: "/(?:static/.+|[^/]+[.-][0-9a-f]{20}\\.(?:js|css))",
@@ -84,4 +77,47 @@ export const REVALIDATE = "public, max-age=0, must-revalidate";
 export function ruleHeaders(path: string): Headers {
 	const rules = headerRules.filter(({ pattern }) => new RegExp(`^${pattern}$`).test(path));
 	return Object.fromEntries(rules.map(({ name, value }) => [name, value]));
+}
+
+/** The Trusted Types policies that our code makes, by name; "default" is for libraries. */
+const TRUSTED_TYPES = ["docs-page", "default"];
+
+/** The policy's inputs: the foreign origins of the enabled options, and the inline scripts of the built pages. */
+interface PolicySources {
+	foreign: ForeignOrigins;
+	/** Texts of inline scripts; the policy names their digests. */
+	inlineScripts: readonly string[];
+}
+
+/**
+ * The site's Content-Security-Policy: it forbids everything that it does not list. It has no upgrade-insecure-requests: the
+ * site uses only relative addresses, and a closed network may well serve it without TLS.
+ */
+export function contentSecurityPolicy({ foreign, inlineScripts }: PolicySources): string {
+	const hashes = inlineScripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+	const directives: [string, readonly string[]][] = [
+		["default-src", ["'none'"]],
+		["script-src", ["'self'", ...hashes, ...foreign.script]],
+		["style-src", ["'self'"]],
+		["img-src", ["'self'", "data:", ...foreign.image]],
+		["font-src", ["'self'"]],
+		["connect-src", ["'self'", ...foreign.connect]],
+		["manifest-src", ["'self'"]],
+		["media-src", ["'self'"]],
+		["worker-src", ["'self'"]],
+		["base-uri", ["'none'"]],
+		["form-action", ["'self'"]],
+		["frame-ancestors", ["'none'"]],
+		["require-trusted-types-for", ["'script'"]],
+		["trusted-types", TRUSTED_TYPES],
+	];
+	return directives.map(([name, values]) => `${name} ${values.join(" ")}`).join("; ");
+}
+
+/** The policy for a meta element, where browsers do not accept every directive. */
+export function policyForMeta(policy: string): string {
+	return policy
+		.split("; ")
+		.filter((directive) => !/^(?:frame-ancestors|sandbox|report-uri) /.test(directive))
+		.join("; ");
 }

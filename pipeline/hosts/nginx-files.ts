@@ -1,7 +1,6 @@
 import { escapePattern } from "../../src/lib/escape";
 import { type Headers, headerRules, REVALIDATE } from "./headers";
-import type { HostSources } from "./host-files";
-import { HIDDEN_FILES } from "./published-host-files";
+import { HIDDEN_FILES, type HostSources } from "./host-files";
 import { WANTS_MARKDOWN } from "./wants-markdown";
 
 const NOTICE = "# Written by the build from pipeline/hosts/headers.ts and content/redirects.yaml: change it there.\n";

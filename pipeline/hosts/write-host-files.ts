@@ -4,9 +4,8 @@ import { lastVersion, siteConfig } from "../../site.config";
 import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { builtFiles, publicFolder } from "../publish/built-site";
 import { securityHeaders } from "./headers";
-import type { HostSources } from "./host-files";
+import { type HostSources, PUBLISHED_HOST_FILES } from "./host-files";
 import { nginxBrotli, nginxMaps, nginxServer } from "./nginx-files";
-import { PUBLISHED_HOST_FILES } from "./published-host-files";
 import { readRedirects } from "./redirects";
 
 /** Files for hosts that read none from the published folder; ignored by git. */

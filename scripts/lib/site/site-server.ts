@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join, normalize, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { getMimeType, mimes } from "hono/utils/mime";
-import { PUBLISHED_HOST_FILES } from "../../../pipeline/hosts/published-host-files";
+import { PUBLISHED_HOST_FILES } from "../../../pipeline/hosts/host-files";
 import { WANTS_MARKDOWN } from "../../../pipeline/hosts/wants-markdown";
 
 type HeaderRule = { pattern: string; headers: [string, string][] };
