@@ -31,6 +31,12 @@ export function nodesOf<Name extends keyof Types>({ getNodesByType }: Nodes, nam
 	return getNodesByType(name) as unknown as readonly Types[Name][];
 }
 
+/** Stores fields as a node of the site's own, whose `key` tells it from all other nodes. */
+export function storeNode(args: NodePluginArgs, type: string, key: string, fields: object): void {
+	const internal = { type, contentDigest: args.createContentDigest(fields) };
+	args.actions.createNode({ ...fields, id: args.createNodeId(key), internal });
+}
+
 /** Every page of the docs, in the order of paths. */
 export async function queryPages(graphql: CreatePagesArgs["graphql"]): Promise<readonly DocPage[]> {
 	const { data, errors } = await graphql<Queries.DocPagesQuery>(/* GraphQL */ `

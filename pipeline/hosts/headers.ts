@@ -51,8 +51,8 @@ export function securityHeaders(sources: PolicySources): Headers {
 }
 
 /**
- * The headers that some addresses have in addition to the common ones, each with a regular expression for the whole path, without
- * the path prefix; nginx and Vercel accept it unchanged. Browsers ask again each time for an address without a rule.
+ * The headers that some addresses have in addition to the common ones, each rule for another header. `pattern` fits the whole path
+ * without the path prefix; nginx and Vercel accept it unchanged. Browsers ask again each time for an address without a rule.
  */
 export const headerRules = [
 	{

@@ -3,23 +3,18 @@ import { type DocsVersion, siteConfig } from "../../site.config";
 import { entriesAround } from "../../src/lib/navigation-tree";
 import { keepProblems } from "../../src/lib/problems";
 import type { NavigationEntry } from "../model";
-import type { DocPage } from "../nodes-of";
+import { type DocPage, storeNode } from "../nodes-of";
 import { lastUpdated } from "./last-updated";
 import { generatedIndexes, navigationPath, readNavigation, resolveNavigation } from "./navigation";
 
 /** Reads each version's navigation.yaml and creates the pages it asks for. */
-export function sourceNavigation({ actions, createNodeId, createContentDigest }: SourceNodesArgs): void {
+export function sourceNavigation(args: SourceNodesArgs): void {
 	for (const version of siteConfig.versions) {
 		const navigation = readNavigation(version);
 		for (const page of navigation ? generatedIndexes(navigation, version) : []) {
 			const sourceFile = navigationPath(version);
 			const origin = { version: version.name, kind: "index", sourceFile, lastUpdated: lastUpdated(sourceFile) };
-			const node = { ...page, ...origin };
-			actions.createNode({
-				...node,
-				id: createNodeId(`index ${page.path}`),
-				internal: { type: "GeneratedIndex", contentDigest: createContentDigest(node) },
-			});
+			storeNode(args, "GeneratedIndex", `index ${page.path}`, { ...page, ...origin });
 		}
 	}
 }
@@ -37,11 +32,7 @@ export function storeNavigation(
 	const entries = keepProblems("navigation pages", navigation.file, () => resolveNavigation(navigation, own, version));
 	if (!entries) return [];
 	const node = { version: version.name, isLast: version.isLast, sourceFile: navigation.file, entries };
-	args.actions.createNode({
-		...node,
-		id: args.createNodeId(`navigation ${version.name}`),
-		internal: { type: "Navigation", contentDigest: args.createContentDigest(node) },
-	});
+	storeNode(args, "Navigation", `navigation ${version.name}`, node);
 	return entries;
 }
 

@@ -9,7 +9,7 @@ import { type DocsVersion, pagePath, pageSlug } from "../../site.config";
 import { keepProblems, setProblems } from "../../src/lib/problems";
 import { kept } from "../kept";
 import type { AskedSection } from "../model";
-import type { DocPage } from "../nodes-of";
+import { type DocPage, storeNode } from "../nodes-of";
 
 /** The key of the page itself; every other key is the id of a heading. */
 const PAGE_KEY = "page";
@@ -106,7 +106,7 @@ function readQuestions(folder: string): QuestionsFile[] {
 
 /** Checks a version's questions against its pages, and makes a PageQuestions node from each file. */
 export function storeQuestions(
-	{ actions, createNodeId, createContentDigest }: CreatePagesArgs,
+	args: CreatePagesArgs,
 	version: DocsVersion,
 	pages: readonly Pick<DocPage, "path" | "version">[],
 	anchors: ReadonlyMap<string, ReadonlySet<string>>,
@@ -118,10 +118,6 @@ export function storeQuestions(
 	setProblems("questions", folder, checkQuestions(files, known));
 	for (const { file, slug, sections } of files) {
 		const node = { path: pagePath(version, slug), version: version.name, sourceFile: file, sections };
-		actions.createNode({
-			...node,
-			id: createNodeId(`questions ${file}`),
-			internal: { type: "PageQuestions", contentDigest: createContentDigest(node) },
-		});
+		storeNode(args, "PageQuestions", `questions ${file}`, node);
 	}
 }
