@@ -5,6 +5,7 @@ import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
 import { compileMDXWithCustomOptions } from "gatsby-plugin-mdx";
 import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
 import type { VFileMessage } from "vfile-message";
+import { inThreads, isMany } from "../in-threads";
 import { FRONT_MATTER, type FrontMatter, parseFrontMatter } from "../mdx/front-matter";
 import { mdxError, refuseEndless } from "../mdx/parse-document";
 import { type GuideMeta, rehypeGuide } from "./guide-plugins";
@@ -23,6 +24,24 @@ export interface CompiledGuide extends GuideMeta {
 export interface GuideResult {
 	guide: CompiledGuide | null;
 	errors: readonly SourceError[];
+}
+
+/** A guide for another thread, as plain data. */
+export interface GuideJob {
+	readonly file: string;
+	readonly jsxRuntime: string | undefined;
+	/** The plugins of gatsbyRemarkPlugins, which the thread loads itself. */
+	readonly plugins: readonly { readonly modulePath: string; readonly pluginOptions: object }[];
+}
+
+/** Compiles guides, named from the root: on all cores if there are many, in this thread if there are few, as after an edit. */
+export async function compileGuides(args: GuideArgs, files: readonly string[]): Promise<GuideResult[]> {
+	if (!isMany(files)) return Promise.all(files.map((file) => compileGuide(args, file)));
+	const { jsxRuntime } = args.store.getState().config;
+	const loaded = mdxOptions(args.store).gatsbyRemarkPlugins as unknown as GuideJob["plugins"];
+	const plugins = loaded.map(({ modulePath, pluginOptions }) => ({ modulePath, pluginOptions }));
+	const jobs = files.map((file): GuideJob => ({ file, jsxRuntime, plugins }));
+	return inThreads("guide-worker", jobs);
 }
 
 /** Compiles a guide, named from the root, with the plugins of gatsby-config.ts. */
@@ -61,7 +80,7 @@ async function compile(args: GuideArgs, file: string, text: string): Promise<Gui
 }
 
 /** The options with the plugins loaded: the configuration only names them. */
-export function mdxOptions(store: GuideArgs["store"]): PluginOptions {
+function mdxOptions(store: GuideArgs["store"]): PluginOptions {
 	type Plugins = readonly { name: string; pluginOptions: PluginOptions }[];
 	const { flattenedPlugins } = store.getState() as unknown as { flattenedPlugins: Plugins };
 	return flattenedPlugins.find(({ name }) => name === "gatsby-plugin-mdx")?.pluginOptions ?? { plugins: [] };

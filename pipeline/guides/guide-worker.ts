@@ -1,13 +1,5 @@
 import { mdxOptions } from "../lifecycles/configuration";
-import { compileGuide, type GuideArgs, type GuideResult } from "./compile-guide";
-
-/** A guide for another thread, as plain data. */
-export interface GuideJob {
-	readonly file: string;
-	readonly jsxRuntime: string | undefined;
-	/** The plugins of gatsbyRemarkPlugins, which the thread loads itself. */
-	readonly plugins: readonly { readonly modulePath: string; readonly pluginOptions: object }[];
-}
+import { compileGuide, type GuideArgs, type GuideJob, type GuideResult } from "./compile-guide";
 
 /** What a thread runs for each guide. Our plugins ask Gatsby for no nodes. */
 export function work({ file, jsxRuntime, plugins }: GuideJob): Promise<GuideResult> {

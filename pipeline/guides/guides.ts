@@ -6,8 +6,7 @@ import { type DocsVersion, pagePath } from "../../site.config";
 import { setProblems } from "../../src/lib/problems";
 import type { GuidePartial } from "../model";
 import { lastUpdated } from "../navigation/last-updated";
-import type { CompiledGuide } from "./compile-guide";
-import { compileGuides } from "./compiler";
+import { type CompiledGuide, compileGuides } from "./compile-guide";
 import { inVersion, versionOfFile } from "./guide-plugins";
 
 /**

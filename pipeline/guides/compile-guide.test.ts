@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import type { GuideArgs } from "./compile-guide";
-import { compileGuides } from "./compiler";
+import { compileGuides, type GuideArgs } from "./compile-guide";
 import { work } from "./guide-worker";
 
 const modulePath = createRequire(import.meta.url).resolve("gatsby-remark-autolink-headers");
