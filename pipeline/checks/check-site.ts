@@ -4,7 +4,7 @@ import { formatSourceErrors, type SourceError } from "product-data";
 import { checkRedirects, readRedirects } from "../hosts/redirects";
 import { parseHtml } from "../html/parse-html";
 import { builtFiles, pagePlaces, readPublic } from "../publish/built-site";
-import type { BuiltPage } from "../publish/read-page";
+import type { BuiltPage } from "../publish/read-pages";
 import { checkBuiltLinks, type LinkedPage, once, readLinks } from "./check-built-links";
 import { scriptsOfEveryPage } from "./check-markup";
 import { LEDGER_FILE, parseLedger, publishedAddresses, vanishedAddresses } from "./ledger";

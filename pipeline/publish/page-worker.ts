@@ -1,2 +1,2 @@
 /** What a thread runs for some pages of the built site. */
-export { readSome as work } from "./read-page";
+export { readSome as work } from "./read-pages";

@@ -2,7 +2,7 @@ import { lastVersion, siteConfig } from "../../site.config";
 import { twinPath } from "../../src/lib/twin-path";
 import type { DocPage } from "../nodes-of";
 import { siteRoot, withoutPrefix, writePublic } from "./built-site";
-import type { BuiltPage } from "./read-page";
+import type { BuiltPage } from "./read-pages";
 
 type TwinHead = Pick<DocPage, "path" | "title" | "description" | "version" | "lastUpdated">;
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inThreads } from "../../pipeline/in-threads";
 import { pagePlaces } from "../../pipeline/publish/built-site";
-import { type BuiltPage, type PageJob, readSome } from "../../pipeline/publish/read-page";
+import { type BuiltPage, type PageJob, readSome } from "../../pipeline/publish/read-pages";
 
 it("threads read the built pages to what one thread makes of them", async () => {
 	const pages = pagePlaces().filter(({ path }) => path.startsWith("/toolhive/guides-"));
