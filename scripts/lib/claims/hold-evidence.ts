@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from "diff";
-import { toLines } from "./evidence";
+import { type Evidence, toLines } from "./evidence";
 import { findSimilar, nearestRun } from "./similar-region";
 
 export interface Verdict {
@@ -14,10 +14,7 @@ export interface Verdict {
 }
 
 /** The lines of one piece of evidence in the documented release. */
-export interface OldLines {
-	path: string;
-	from: number;
-	to: number;
+export interface OldLines extends Pick<Evidence, "path" | "from" | "to"> {
 	lines: readonly string[];
 	/** The lines above them. */
 	above: readonly string[];

@@ -9,7 +9,7 @@ import { openGitTree } from "./git-tree";
 import { loadClaims } from "./load-claims";
 import type { ClaimSource } from "./read-claims";
 import { brokenOf, listContradicted, printAudit } from "./report-claims";
-import { printShares } from "./share-claims";
+import { printShares } from "./weighty-sentences";
 
 export interface AuditRun {
 	status: 0 | 1 | 2;
