@@ -1,7 +1,7 @@
 import type { SourceError } from "product-data";
+import type { GitTree } from "../git";
 import { checkDigests, type DigestEdit } from "./check-digests";
 import { findPlaces } from "./find-places";
-import type { GitTree } from "./git-tree";
 import { holdEvidence, LEAST_TELLING, type OldLines, tellingLine, type Verdict } from "./hold-evidence";
 import type { ClaimSource, PlacedEvidence } from "./read-claims";
 

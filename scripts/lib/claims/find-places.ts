@@ -1,6 +1,6 @@
 import { extname } from "node:path";
+import type { GitTree } from "../git";
 import { toLines } from "./evidence";
-import type { GitTree } from "./git-tree";
 import { lineNow, type OldLines } from "./hold-evidence";
 
 /** Names and texts of code that are long enough to tell a place. */
