@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { release } from "../../../packages/product-data/src/releases/testing/release";
 import { differencesOf, UNWORDED } from "../../../pipeline/checks/check-reference";
 import { readReference } from "../../../pipeline/checks/reference-facts";
-import { adviceFor, causeOf } from "./cause-of";
+import { adviceFor, causeOf } from "./audit-release";
 import {
 	findInCode,
 	findMentions,
