@@ -43,12 +43,7 @@ export interface PlacedEvidence {
 	evidence: Evidence;
 }
 
-export interface ClaimsFile {
-	file: string;
-	page: string;
-	claims: { heading: string; line: number; says: string }[];
-	evidence: PlacedEvidence[];
-}
+export type ClaimsFile = ReturnType<typeof readClaims>;
 
 /** Reads content/claims/sources.yaml. Throws SourceErrors. */
 export function readClaimSources(text: string, file: string): ClaimSource[] {
@@ -69,7 +64,7 @@ export function readClaimSources(text: string, file: string): ClaimSource[] {
 export function readClaims(
 	text: string,
 	{ file, page, sources }: { file: string; page: string; sources: readonly ClaimSource[] },
-): ClaimsFile {
+) {
 	const source = parseYamlSource(text, file);
 	const errors: SourceError[] = [];
 	const raw = readYamlSource(source, claimsSchema);

@@ -11,24 +11,17 @@ import type { ClaimSource } from "./read-claims";
 import { brokenOf, listContradicted, printAudit } from "./report-claims";
 import { printShares } from "./weighty-sentences";
 
-export interface AuditRun {
-	status: 0 | 1 | 2;
-	stdout: string;
-	stderr: string;
-	/** A line for each changed or lost piece of a contradicted claim. */
-	contradicted: readonly string[];
-	/** What brings the claims files to the tag that they were held against. */
-	moves: readonly DigestEdit[];
-}
+export type AuditRun = Awaited<ReturnType<typeof runAudit>>;
 
 /** Runs the audit of a site's folder; `version` is the documented release. Throws an Error for a wrong call. */
 export async function runAudit(args: string[], { root, version }: { root: string; version: string }) {
 	const { sources, files, errors } = await loadClaims(root, version);
-	const end = (stdout: string, held: readonly HeldEvidence[] = [], written = ""): AuditRun => ({
+	const end = (stdout: string, held: readonly HeldEvidence[] = [], written = "") => ({
 		status: errors.length > 0 ? 2 : brokenOf(held).length > 0 ? 1 : 0,
 		stdout,
 		stderr: written + (errors.length > 0 ? new SourceErrors(errors).message : ""),
 		contradicted: listContradicted(held),
+		/** What brings the claims files to the tag that they were held against. */
 		moves: moveEvidence(held),
 	});
 	if (sources.length === 0) return end("");
