@@ -18,18 +18,11 @@ export interface Move {
 	content: string;
 }
 
-export interface MovePlan {
-	/** The page, with its claims and questions: old and new files. */
-	moved: { from: string; to: string | null }[];
-	writes: Map<string, string>;
-	links: number;
-}
-
 /**
  * Plans the move or the removal of one page: its file, its claims and questions, the links to it, navigation.yaml, redirects.yaml,
- * the icon of its card. Throws an Error with the reason if it cannot.
+ * the icon of its card. `moved` are the old and new files of the page, its claims and questions. Throws an Error with the reason if it cannot.
  */
-export function planMove(files: ProjectFiles, move: Move): MovePlan {
+export function planMove(files: ProjectFiles, move: Move) {
 	const { from, to, prefix, content, isRemoval = false } = move;
 	for (const path of [from, to]) {
 		if (!path.startsWith(`/${prefix}/`) || !/^(?:\/[a-z0-9][a-z0-9._-]*)+$/i.test(path))
