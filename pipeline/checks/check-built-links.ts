@@ -3,28 +3,15 @@ import { didYouMean } from "product-data/names";
 import type { ParsedHtml } from "../html/parse-html";
 import { withoutPrefix } from "../publish/built-site";
 
-export interface LinkedPage {
+export interface LinkedPage extends ReturnType<typeof readLinks> {
 	path: string;
 	/** File that errors name: the source file if it is known, else the built one. */
 	file: string;
-	ids: ReadonlySet<string>;
-	links: readonly Link[];
 }
 
-interface Link {
-	tag: string;
-	url: string;
-}
-
-export interface Addresses {
-	redirects: ReadonlySet<string>;
-	/** Files of the built site, "/diagrams/x.svg". */
-	files: ReadonlySet<string>;
-}
-
-export function readLinks({ elements }: ParsedHtml): Pick<LinkedPage, "ids" | "links"> {
+export function readLinks({ elements }: ParsedHtml) {
 	const ids = new Set<string>();
-	const links: Link[] = [];
+	const links: { tag: string; url: string }[] = [];
 	for (const { tagName: name, properties } of elements) {
 		if (properties.id) ids.add(properties.id);
 		for (const key of name === "form" ? ["action"] : ["href", "src", "data-src"]) {
@@ -39,8 +26,14 @@ export function readLinks({ elements }: ParsedHtml): Pick<LinkedPage, "ids" | "l
 	return { ids, links };
 }
 
-/** Checks every link of every built page, including those of header and footer. A link that many pages share is reported once. */
-export function checkBuiltLinks(pages: readonly LinkedPage[], addresses: Addresses) {
+/**
+ * Checks every link of every built page, including those of header and footer: it leads to a page, a redirect or a file of the
+ * built site, such as "/diagrams/x.svg". A link that many pages share is reported once.
+ */
+export function checkBuiltLinks(
+	pages: readonly LinkedPage[],
+	addresses: Record<"redirects" | "files", ReadonlySet<string>>,
+) {
 	const byPath = new Map(pages.map((page) => [page.path, page]));
 	const errors: SourceError[] = [];
 	const warnings: SourceError[] = [];

@@ -4,15 +4,13 @@ import type { SourceError } from "product-data";
 import { z } from "zod";
 import { setProblems } from "../../src/lib/problems";
 import { diagramSource } from "../mdx/diagram-source";
+import type { PageOf } from "../nodes-of";
 
 const FOLDER = "static/diagrams";
 const MANIFEST = `${FOLDER}/manifest.json`;
 const FIX = "Run `npx tsx scripts/diagrams.ts` and commit static/diagrams.";
 
-interface DiagramPage {
-	readonly sourceFile: string;
-	readonly diagrams: readonly string[];
-}
+type DiagramPage = Pick<PageOf<"Guide">, "sourceFile" | "diagrams">;
 
 /** Every diagram must have its committed pictures, and every picture its diagram. */
 export function checkDiagrams(pages: readonly DiagramPage[], root = process.cwd()): void {

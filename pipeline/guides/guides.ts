@@ -45,16 +45,10 @@ function digestOf(file: string): string {
 	return existsSync(path) ? createHash("sha256").update(readFileSync(path)).digest("hex") : "";
 }
 
-interface GuidePlace {
-	mdx: Node;
-	id: string;
-	file: string;
-	/** The address of its page. */
-	path: string;
-	version: DocsVersion;
-}
+type GuidePlace = NonNullable<ReturnType<typeof placeOf>>;
 
-function placeOf({ createNodeId }: CreatePagesArgs, mdx: Node): GuidePlace | undefined {
+/** The file of a guide, and the address of its page. */
+function placeOf({ createNodeId }: CreatePagesArgs, mdx: Node) {
 	const path = String(mdx.internal.contentFilePath);
 	const version = versionOfFile(path);
 	const folder = version && join(process.cwd(), version.content, "docs");

@@ -1,10 +1,8 @@
 import { pagePath, pageSlug, siteConfig } from "../../site.config";
 import { type Redirect, readRedirects } from "../hosts/redirects";
+import type { DocPage } from "../nodes-of";
 
-interface VersionedPage {
-	readonly path: string;
-	readonly version: string;
-}
+type VersionedPage = Pick<DocPage, "path" | "version">;
 
 /** The same page in every version of the docs that has it, including itself. */
 export async function findCounterparts(

@@ -7,7 +7,6 @@ import {
 	readYamlSource,
 	type SourceError,
 	SourceErrors,
-	type YamlSource,
 } from "product-data";
 import { didYouMean } from "product-data/names";
 import { z } from "zod";
@@ -35,14 +34,10 @@ const item = z.strictObject({
 type NavigationItem = z.infer<typeof item>;
 
 /** The parsed navigation.yaml: its items, and a function that finds their lines. */
-export interface NavigationFile {
-	file: string;
-	items: NavigationItem[];
-	source: YamlSource;
-}
+export type NavigationFile = ReturnType<typeof parseNavigation>;
 
 /** Text of navigation.yaml -> its items. Throws SourceErrors for everything that the format does not allow. */
-export function parseNavigation(text: string, file: string): NavigationFile {
+export function parseNavigation(text: string, file: string) {
 	const source = parseYamlSource(text, file);
 	return { file, items: readYamlSource(source, z.array(item)), source };
 }

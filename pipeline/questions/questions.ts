@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { parseYamlSource, readYamlSource, type SourceError, type YamlSource } from "product-data";
+import { parseYamlSource, readYamlSource, type SourceError } from "product-data";
 import { didYouMean } from "product-data/names";
 import { z } from "zod";
 import { filesBelow } from "../../plugins/source/files-below";
@@ -27,22 +27,16 @@ const isFew = ({ length }: readonly string[]) => length >= 1 && length <= MOST;
 const questions = z.array(question).refine(isFew, `Write 1 to ${MOST} questions, the best ones`);
 const format = z.record(z.string().describe(`the id of a heading, or "${PAGE_KEY}"`), questions);
 
-interface QuestionsFile {
-	file: string;
-	/** Path of the page below the prefix of its version: `guides-cli/install`. */
-	slug: string;
-	sections: readonly AskedSection[];
-	/** Parses the file again, for the place of a mistake. */
-	source: () => YamlSource;
-}
+type QuestionsFile = ReturnType<typeof parseQuestions>;
 
 /**
- * Text of a file of content/questions -> its questions, kept from the last build if the text is the same. Throws SourceErrors for
- * everything that the format does not allow.
+ * Text of a file of content/questions -> its questions, kept from the last build if the text is the same; `source` parses it again,
+ * for the place of a mistake. `slug` is the path of the page below the prefix of its version, such as `guides-cli/install`. Throws
+ * SourceErrors for everything that the format does not allow.
  */
-export function parseQuestions(text: string, { file, slug }: { file: string; slug: string }): QuestionsFile {
+export function parseQuestions(text: string, { file, slug }: { file: string; slug: string }) {
 	const source = () => parseYamlSource(text, file);
-	const sections = kept(`questions ${file}`, [file, text], () => {
+	const sections: readonly AskedSection[] = kept(`questions ${file}`, [file, text], () => {
 		const found = Object.entries(readYamlSource(source(), format));
 		return found.map(([key, questions]) => ({ anchor: key === PAGE_KEY ? null : key, questions }));
 	});
