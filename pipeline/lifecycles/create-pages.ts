@@ -9,7 +9,7 @@ import { annotateOnGithub } from "../checks/github-annotations";
 import { checkSamplesLater, finishSampleChecks } from "../checks/samples";
 import { isOutdated, PAGES_MADE, readSaves } from "../develop/saves";
 import { makeGuides } from "../guides/guides";
-import { storeNavigation } from "../navigation/navigation-node";
+import { storeNavigation } from "../navigation/navigation";
 import { readReferenceIndexes, referencesByPath } from "../navigation/reference-index";
 import { type DocPage, queryPages, templates } from "../nodes-of";
 import { startOgImages } from "../publish/og-images";

@@ -3,7 +3,7 @@ import { dropCacheOfOlderCode } from "../own-code";
 import { restorePageData } from "./page-data";
 
 export { onCreateDevServer } from "../develop/live-samples";
-export { sourceNavigation as sourceNodes } from "../navigation/navigation-node";
+export { sourceNavigation as sourceNodes } from "../navigation/navigation";
 export { createPages } from "./create-pages";
 export { onPreBootstrap } from "./pre-bootstrap";
 export { preprocessSource } from "./preprocess-source";

@@ -8,7 +8,7 @@ import { guideResolvers } from "../guides/guides";
 import * as model from "../model";
 import { findCounterparts } from "../navigation/counterparts";
 import { lastUpdated } from "../navigation/last-updated";
-import { navigationResolvers } from "../navigation/navigation-node";
+import { navigationResolvers } from "../navigation/navigation";
 
 /** The interfaces of all pages and of all properties, and the types that the site itself makes. The source plugins declare theirs. */
 const typeDefs = /* GraphQL */ `

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import {
 	type DataPath,
 	parseYamlSource,
@@ -11,9 +12,11 @@ import {
 import { didYouMean } from "product-data/names";
 import { z } from "zod";
 import { type DocsVersion, pagePath, pageSlug, siteConfig } from "../../site.config";
+import { entriesAround } from "../../src/lib/navigation-tree";
 import { keepProblems } from "../../src/lib/problems";
 import type { NavigationEntry } from "../model";
-import type { DocPage } from "../nodes-of";
+import { type DocPage, storeNode } from "../nodes-of";
+import { lastUpdated } from "./last-updated";
 
 const DESCRIPTION = "One sentence of 70 to 160 characters";
 
@@ -34,7 +37,7 @@ const item = z.strictObject({
 type NavigationItem = z.infer<typeof item>;
 
 /** The parsed navigation.yaml: its items, and a function that finds their lines. */
-export type NavigationFile = ReturnType<typeof parseNavigation>;
+type NavigationFile = ReturnType<typeof parseNavigation>;
 
 /** Text of navigation.yaml -> its items. Throws SourceErrors for everything that the format does not allow. */
 export function parseNavigation(text: string, file: string) {
@@ -161,7 +164,7 @@ function commandEntries(head: NavigationEntry, name: string, pages: readonly Doc
 }
 
 /** The navigation of a version; null if it is missing or has mistakes, which are kept for the report. */
-export function readNavigation(version: DocsVersion): NavigationFile | null {
+function readNavigation(version: DocsVersion): NavigationFile | null {
 	const file = navigationPath(version);
 	return keepProblems("navigation", file, () => {
 		if (!existsSync(join(process.cwd(), file))) {
@@ -172,6 +175,52 @@ export function readNavigation(version: DocsVersion): NavigationFile | null {
 	});
 }
 
-export function navigationPath(version: DocsVersion): string {
+function navigationPath(version: DocsVersion): string {
 	return `${version.content}/navigation.yaml`;
 }
+
+/** Reads each version's navigation.yaml and creates the pages it asks for. */
+export function sourceNavigation(args: SourceNodesArgs): void {
+	for (const version of siteConfig.versions) {
+		const navigation = readNavigation(version);
+		for (const page of navigation ? generatedIndexes(navigation, version) : []) {
+			const sourceFile = navigationPath(version);
+			const origin = { version: version.name, kind: "index", sourceFile, lastUpdated: lastUpdated(sourceFile) };
+			storeNode(args, "GeneratedIndex", `index ${page.path}`, { ...page, ...origin });
+		}
+	}
+}
+
+/** Resolves a version's navigation against its pages, stores the sidebar as a Navigation node, and returns its entries. */
+export function storeNavigation(
+	args: CreatePagesArgs,
+	version: DocsVersion,
+	pages: readonly DocPage[],
+): readonly NavigationEntry[] {
+	const navigation = readNavigation(version);
+	if (!navigation) return [];
+	// The page of all changes lists the releases.
+	const own = pages.filter((page) => page.version === version.name && page.__typename !== "Release");
+	const entries = keepProblems("navigation pages", navigation.file, () => resolveNavigation(navigation, own, version));
+	if (!entries) return [];
+	const node = { version: version.name, isLast: version.isLast, sourceFile: navigation.file, entries };
+	storeNode(args, "Navigation", `navigation ${version.name}`, node);
+	return entries;
+}
+
+type StoredNavigation = Record<"entries", readonly NavigationEntry[]>;
+
+/** `npm run dev` has no built pages from which to take the entries of a closed group. */
+const isLong = ({ entries }: StoredNavigation) =>
+	entries.length > siteConfig.menuLimit && process.env.gatsby_executing_command !== "develop";
+
+/** The part of a long navigation that a page needs, so that a page's data does not grow with the site. */
+export const navigationResolvers = {
+	Navigation: {
+		isLong: { resolve: isLong },
+		entries: {
+			resolve: (navigation: StoredNavigation, { around }: { around?: string | null }) =>
+				around && isLong(navigation) ? entriesAround(around, navigation.entries) : navigation.entries,
+		},
+	},
+};
