@@ -1,6 +1,5 @@
 import type { Element, Root } from "hast";
-import { textOf } from "../html/parse-html";
-import { elementsOf } from "../twins/hast";
+import { elementsOf, textOf } from "../html/parse-html";
 
 /** Two columns whose longest words together have more characters than this do not fit a phone. */
 const PHONE = 40;

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { Parser } from "htmlparser2";
 
 /** An element of a parsed page. Its properties are the attributes: names in lower case, values decoded, "" for none. */
@@ -54,4 +54,12 @@ export function textOf(nodes: readonly ElementContent[], without: readonly strin
 export function attribute({ properties }: Element, name: string): string | undefined {
 	const value = properties?.[name];
 	return typeof value === "string" ? value : undefined;
+}
+
+export function isElement(node: ElementContent | undefined, tagName?: string): node is Element {
+	return node?.type === "element" && (tagName === undefined || node.tagName === tagName);
+}
+
+export function elementsOf({ children }: Element | Root): Element[] {
+	return (children as ElementContent[]).filter((child) => isElement(child));
 }

@@ -1,6 +1,5 @@
-import type { Element, ElementContent } from "hast";
-import { attribute, textOf } from "../html/parse-html";
-import { code, element, elementsOf, inParagraph, isElement, text } from "./hast";
+import type { Element, ElementContent, Properties } from "hast";
+import { attribute, elementsOf, isElement, textOf } from "../html/parse-html";
 
 /** What the twin of a page needs besides its HTML. */
 export interface TwinPlace {
@@ -199,4 +198,23 @@ function plainRow(item: Element, plain: (nodes: readonly ElementContent[]) => El
 		...lines.filter((words) => words.length > 0).flatMap((words) => [text(" "), ...asSentence(words)]),
 	];
 	return element("li", [element("p", line), ...plain(body.filter((part) => !isElement(part, "p")))]);
+}
+
+function element(tagName: string, children: ElementContent[], properties: Properties = {}): Element {
+	return { type: "element", tagName, properties, children };
+}
+
+function text(value: string): ElementContent {
+	return { type: "text", value };
+}
+
+function code(value: string): Element {
+	return element("code", [text(value)]);
+}
+
+/** Text that fits into one paragraph: paragraphs and groups inside are unwrapped. */
+function inParagraph(nodes: readonly ElementContent[]): ElementContent[] {
+	return nodes.flatMap((node) =>
+		isElement(node) && ["p", "div"].includes(node.tagName) ? inParagraph(node.children) : [node],
+	);
 }
