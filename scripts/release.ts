@@ -32,10 +32,6 @@ const root = process.cwd();
 const HANDLERS = "sandbox/handlers.ts";
 const LOG = "release.log";
 
-const REPEATED = "Lines that repeat what the product's registry, charts, or programs no longer say";
-
-const promised = (tag: string) => `Lines that speak of a release up to ${tag} as a later one`;
-
 /** Entries of a list on the screen. */
 const MOST = 20;
 
@@ -90,16 +86,15 @@ async function main(): Promise<void> {
 	const marked = claims.moves.filter(({ is }) => !is.includes("sha256:")).length;
 	step(`site.config.ts and content/claims name ${tag}: ${marked} pieces of evidence wait for somebody who reads them.`);
 
-	const lists = [
-		printList(REPEATED, lost),
-		printList(promised(tag), past),
-		printList(`Lines that say something of ${last.name}`, stale),
+	const outdated = (most?: number) => [
+		printList("Lines that repeat what the product's registry, charts, or programs no longer say", lost, most),
+		printList(`Lines that speak of a release up to ${tag} as a later one`, past, most),
 	];
-	writeFileSync(LOG, `${[printAudit(audit), ...lists, claims.stdout].join("\n\n")}\n`);
+	const named = printList(`Lines that say something of ${last.name}`, stale);
+	writeFileSync(LOG, `${[printAudit(audit), ...outdated(), named, claims.stdout].join("\n\n")}\n`);
 	const urgent = [
 		printList("Lines that the release makes wrong", listFindings(audit, "contradicted"), MOST),
-		printList(REPEATED, lost, MOST),
-		printList(promised(tag), past, MOST),
+		...outdated(MOST),
 		printList("Evidence of claims that the release contradicts", claims.contradicted, MOST),
 	];
 	const unclear = `${listFindings(audit, "unclear").length} lines to read again`;
