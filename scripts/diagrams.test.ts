@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { diagramSource } from "../pipeline/mdx/diagram-source";
+import { diagramSource } from "../pipeline/mdx/code-meta";
 import { drawDiagram } from "./diagrams/draw-diagram.ts";
 import { findDiagrams, readBlocks } from "./diagrams/find-diagrams.ts";
 import { WIDE } from "./diagrams/layouts.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { collectedProblems, setProblems } from "../../src/lib/problems";
-import { diagramSource } from "../mdx/diagram-source";
+import { diagramSource } from "../mdx/code-meta";
 import { checkDiagrams } from "./check-diagrams";
 
 const root = mkdtempSync(join(tmpdir(), "docs-diagrams-"));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SourceError } from "product-data";
 import { z } from "zod";
 import { setProblems } from "../../src/lib/problems";
-import { diagramSource } from "../mdx/diagram-source";
+import { diagramSource } from "../mdx/code-meta";
 import type { PageOf } from "../nodes-of";
 
 const FOLDER = "static/diagrams";

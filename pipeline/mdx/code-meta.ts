@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** The lines that a code block marks, such as `{1,3-4}`. */
 export const LINES = /\{([\d,\s-]+)\}/;
 
@@ -15,4 +17,14 @@ export function parseCodeMeta(meta: string | null | undefined, language: string)
 		title: attributes.get("title"),
 		isOutput: attributes.has("output") || (attributes.has("illustration") && language === "text"),
 	};
+}
+
+export type DiagramSource = ReturnType<typeof diagramSource>;
+
+/** A mermaid block, identified by its text alone. Title and description are empty if it has none. */
+export function diagramSource(source: string) {
+	const line = (key: string) => new RegExp(`^\\s*${key}:\\s*(.+)$`, "m").exec(source)?.[1]?.trim() ?? "";
+	/** The name of its two SVG files. */
+	const hash = createHash("sha256").update(source.trim()).digest("hex").slice(0, 12);
+	return { hash, title: line("accTitle"), description: line("accDescr") };
 }

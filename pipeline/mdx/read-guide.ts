@@ -6,7 +6,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { collectSourceErrors, type SourceError, SourceErrors } from "product-data";
 import type { GuideFacts, GuideHeading, GuideLink, GuideSection } from "../model";
 import { checkGuide } from "./check-guide";
-import { diagramSource } from "./diagram-source";
+import { diagramSource } from "./code-meta";
 import { type FrontMatter, parseFrontMatter } from "./front-matter";
 import { type DocumentPlace, parseDocument, refuseEndless, splitLabel } from "./parse-document";
 import { attributeOf, type MdxNode, visitAll } from "./visit";

@@ -5,7 +5,7 @@ import { checkMarkup } from "../checks/check-markup";
 import { parseHtml } from "../html/parse-html";
 import { inThreads, isMany } from "../in-threads";
 import { keptEach } from "../kept";
-import { diagramSource } from "../mdx/diagram-source";
+import { diagramSource } from "../mdx/code-meta";
 import type { DocPage } from "../nodes-of";
 import { pageMarkdown } from "../twins/page-twin";
 import { type PagePlace, pagePlaces, readPublic } from "./built-site";

@@ -1,4 +1,4 @@
-import type { DiagramSource } from "../../pipeline/mdx/diagram-source";
+import type { DiagramSource } from "../../pipeline/mdx/code-meta";
 import { escapeMarkup } from "../../src/lib/escape";
 import { type Face, loadFace } from "../lib/artwork/face.ts";
 import type { FlatDrawing, Words } from "./flatten.ts";

@@ -1,4 +1,4 @@
-import { type DiagramSource, diagramSource } from "../../pipeline/mdx/diagram-source";
+import { type DiagramSource, diagramSource } from "../../pipeline/mdx/code-meta";
 import { parseDocument } from "../../pipeline/mdx/parse-document";
 import { visitAll } from "../../pipeline/mdx/visit";
 import { textsBelow } from "../lib/texts-below";
