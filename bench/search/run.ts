@@ -7,8 +7,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { pageToRecords } from "docs-search";
-import { askEngine, loadPages } from "./engine";
-import { judge, readQuestions, type Verdict } from "./judge";
+import { askEngine, judge, loadPages, readQuestions, type Verdict } from "./judge";
 
 const FOLDER = join("bench", "search");
 

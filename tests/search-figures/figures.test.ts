@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { askEngine, loadPages } from "../../bench/search/engine";
-import { type Ask, judge, type Question, readQuestions } from "../../bench/search/judge";
+import { type Ask, askEngine, judge, loadPages, type Question, readQuestions } from "../../bench/search/judge";
 
 /**
  * Mean reciprocal rank and recall in the first five that a change must not fall below. A set of a hundred questions moves by 0.02
