@@ -1,8 +1,7 @@
-import { dirname } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { SourceError } from "product-data";
-import { checkSpelling } from "./check-spelling";
-import type { ProsePage } from "./prose-page";
-import { readProsePages } from "./prose-page";
+import { type ProsePage, readProsePages } from "./prose-page";
 import { rules } from "./rules";
 
 /** Every mistake in the prose of a content folder, unsorted; `files` are the ones that were read. */
@@ -38,5 +37,34 @@ function checkDescriptions(pages: readonly ProsePage[]): SourceError[] {
 		if (namesake) report("title", `The title is that of ${namesake} too.`, "Two pages of one section need two titles.");
 		first.set(titleKey, file);
 	}
+	return errors;
+}
+
+/** Finds words that neither US English nor content/dictionary.txt has. cspell.json lists what is skipped: code, addresses. */
+async function checkSpelling(root: string, files: readonly string[]): Promise<SourceError[]> {
+	const errors: SourceError[] = [];
+	const failures: string[] = [];
+	const { lint } = await import("cspell");
+	const config = join(process.cwd(), "cspell.json");
+	const ignore = () => undefined;
+	await lint(
+		files.map((file) => join(root, file)),
+		{ root, config, progress: false, summary: false, gitignore: false, showSuggestions: true },
+		{
+			issue: ({ uri = "file:///", row: line, col: column, text, suggestions = [], line: { text: whole } }) => {
+				const file = relative(root, fileURLToPath(uri));
+				const guess = suggestions.length > 0 ? `Did you mean ${suggestions.slice(0, 3).join(", ")}? ` : "";
+				const fix = `${guess}Put a name of code in a code span; add a real word to content/dictionary.txt.`;
+				const message = `"${text}" is not in the dictionary.`;
+				errors.push({ file, line, column, message, found: whole.trim(), fix });
+			},
+			error: (message, error) => failures.push(`${message}: ${String(error)}`),
+			info: ignore,
+			debug: ignore,
+			progress: ignore,
+			result: ignore,
+		},
+	);
+	if (failures.length > 0) throw new Error(failures.join("\n"));
 	return errors;
 }
