@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** What the code of pages and browsers takes from the build; pipeline/code/site-values.ts fills it in. */
+/** What the code of pages and browsers takes from the build; pipeline/code/vite-plugins.ts fills it in. */
 declare module "virtual:site-values" {
 	/** Foreign origins from which scripts may come. */
 	export const scriptHosts: readonly string[];

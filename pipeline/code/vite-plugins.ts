@@ -6,12 +6,13 @@ import type { Plugin } from "vite";
 import { parse } from "yaml";
 import { yamlFilesIn } from "../../plugins/source/files-below";
 import { unlikeOperations } from "../../sandbox/unlike-operations";
-import { type DocsVersion, lastVersion, siteConfig } from "../../site.config";
+import { type DocsVersion, lastVersion, pagePath, siteConfig } from "../../site.config";
 import type { SheetName } from "../../src/lib/client-files";
+import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { sampleSources } from "../checks/sample-sources";
+import { readPictures } from "../guides/pictures";
 import { REDIRECTS_FILE, readRedirects, renamedAnchors } from "../hosts/redirects";
 import { builtClientFiles, servedClientFiles, sheetFiles } from "./client-files";
-import { readSiteValues } from "./site-values";
 
 /** YAML files as data: API documents and the registry, for the sandbox that src/try-it loads on demand. */
 export const yamlData: Plugin = {
@@ -101,6 +102,21 @@ function exportAll(values: object): string {
 	return Object.entries(values)
 		.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
 		.join("");
+}
+
+/** What pages and browsers take from the configuration and the content. */
+function readSiteValues(): typeof import("virtual:site-values") {
+	const { home, product, command, namespace, prefix, colorMode, analytics } = siteConfig;
+	const versions = siteConfig.versions.map(({ name, path, isLast }) => ({ name, path, isLast }));
+	return {
+		scriptHosts: foreignOrigins(siteConfig).script,
+		pictures: readPictures(),
+		tasks: {
+			title: home.titles.tasks,
+			items: home.tasks.map(({ title, slug }) => ({ title, path: pagePath(lastVersion(), slug) })),
+		},
+		clientConfig: { product, command, namespace, prefix, colorMode, analytics, versions },
+	};
 }
 
 /** The line that loads each document of a version. */
