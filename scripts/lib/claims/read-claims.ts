@@ -1,10 +1,13 @@
-import { parseYamlSource, readYamlSource, type SourceError, throwSourceErrors } from "product-data";
+import { parseYamlSource, readYamlSource, type SourceError, throwSourceErrors, type YamlSource } from "product-data";
 import { didYouMean } from "product-data/names";
 import { z } from "zod";
 import { type Evidence, parseEvidence } from "./evidence";
-import { checkHolds, programSchema } from "./holds";
 
 const words = z.string().trim().min(1, "Write at least one word");
+
+const programSchema = z.enum(["cli", "api", "app", "operator"]);
+
+type Program = z.infer<typeof programSchema>;
 
 const claimsSchema = z
 	.array(
@@ -17,6 +20,8 @@ const claimsSchema = z
 		}),
 	)
 	.min(1, "Write at least one claim");
+
+type Claim = z.infer<typeof claimsSchema>[number];
 
 const sourcesSchema = z
 	.array(
@@ -113,3 +118,70 @@ const NO_LINES = {
 	message: "The evidence does not name lines of a file.",
 	fix: "Write path/to/file.go:10-20, the first line before the last, both counted from 1.",
 };
+
+/** Pages of one program, by the start of their path; claims of other pages name their programs. First match counts. */
+const PAGES: readonly [RegExp, Program][] = [
+	[/^(guides-cli\/api-server|reference\/(api|cli\/thv_serve))$/, "api"],
+	[/^(guides-cli\/|reference\/cli\/|tutorials\/quickstart-cli$)/, "cli"],
+	[/^(guides-ui\/|tutorials\/quickstart-ui$)/, "app"],
+	[/^(guides-k8s\/|reference\/crd-spec$|tutorials\/quickstart-k8s$)/, "operator"],
+];
+
+/**
+ * Programs that run the code of a path, from the product's imports; the app starts `thv serve`, so it runs what the API
+ * runs. First match counts; all programs run the rest.
+ */
+const CODE: readonly [RegExp, readonly Program[]][] = [
+	[/^studio:/, ["app"]],
+	[
+		/^(cmd\/thv-(operator|proxyrunner)|pkg\/(operator|container\/kubernetes)|deploy|examples\/operator)\//,
+		["operator"],
+	],
+	[/^cmd\/thv\/(main|app\/(commands|common|server))\.go$/, ["cli", "api", "app"]],
+	[/^(cmd\/thv|pkg\/auth\/oauth)\//, ["cli"]],
+	[/^pkg\/api\//, ["api", "app"]],
+	[
+		/^pkg\/(client\/(?!discovery)|container\/docker\/(?!monitor)|(container\/verifier|ignore|runner\/retriever|validation|workloads)\/)/,
+		["cli", "api", "app"],
+	],
+];
+
+/** The programs that run the code of one piece of evidence. */
+function runnersOf({ source, path }: Pick<Evidence, "source" | "path">): readonly Program[] {
+	const place = source === "studio" ? `${source}:${path}` : path;
+	return CODE.find(([pattern]) => pattern.test(place))?.[1] ?? programSchema.options;
+}
+
+/** Mistakes in the programs of one claim: its page, its programs and its evidence must fit. `parsed` is its evidence. */
+function checkHolds(
+	source: YamlSource,
+	{ index, claim, page, parsed }: { index: number; claim: Claim; page: string; parsed: readonly Evidence[] },
+): SourceError[] {
+	/** Undefined for a page of several programs. */
+	const own = PAGES.find(([path]) => path.test(page))?.[1];
+	const holds = claim.holds ?? (own ? [own] : []);
+	const mistake = (path: PropertyKey[], message: string, fix: string) => [
+		source.error([index, ...path], { message, fix }),
+	];
+	if (holds.length === 0) {
+		const message = `${page} speaks of several programs; the claim does not say which it holds for.`;
+		return mistake([], message, `Add "holds" with some of: ${programSchema.options.join(", ")}.`);
+	}
+	if (own && !holds.includes(own) && !claim.because) {
+		const message = `${page} is a page of the program "${own}", for which the claim does not hold.`;
+		const fix = `Add ${own} with its evidence, or say in "because" why the page speaks of another program.`;
+		return mistake(["holds"], message, fix);
+	}
+	const missing = holds.filter((program) => !parsed.some((evidence) => runnersOf(evidence).includes(program)));
+	if (missing.length > 0) {
+		const message = `The code that the claim stands on is not run by ${missing.join(", ")}.`;
+		const fix = `Name code that ${missing.join(" and ")} runs, or write in "holds" which programs the claim is about.`;
+		return mistake(["evidence"], message, fix);
+	}
+	return parsed.flatMap((evidence, at) => {
+		const runners = runnersOf(evidence);
+		if (runners.some((program) => holds.includes(program))) return [];
+		const message = `Only ${runners.join(", ")} runs this code; the claim holds for ${holds.join(", ")}.`;
+		return mistake(["evidence", at], message, 'Name other code, or add the program to "holds".');
+	});
+}
