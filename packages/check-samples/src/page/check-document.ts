@@ -134,7 +134,7 @@ export async function checkSamplesOf(
 			...report(checkConsistency(uses, text, context), "block"),
 			...report(checkSafety(blocks, text, context), "block"),
 		);
-	const problems = applyIgnores(withoutTwins(result.problems), index, blocks, file);
+	const problems = applyIgnores(withoutTwins(result.problems), index, blocks, (one) => toProblem(one, index, file));
 	const asked = problems.filter(({ severity }) => severity !== "likely" || context.showsLikely);
 	return {
 		blocks: result.blocks.sort((a, b) => a.line - b.line),

@@ -1,11 +1,14 @@
 import { nearestNames } from "product-data/checking";
+import { type Finding, finding } from "../model/finding.ts";
 import { RULE_DESCRIPTIONS } from "../model/rules.ts";
 import type { Problem } from "../model/types.ts";
 import type { RawBlock } from "../read/markdown/page-samples.ts";
 import type { LineIndex } from "../text/line-index.ts";
+import { MappedText } from "../text/mapped-text.ts";
 
 /** `<!-- check-samples-ignore unknown-flag: the flag is from the next release -->`, or the same as an MDX comment. */
-interface IgnoreComment extends Pick<Problem, "line" | "column" | "endColumn"> {
+interface IgnoreComment {
+	at: MappedText;
 	isFile: boolean;
 	/** The sample is meant to fail: the reason is a part of the message. */
 	isExpected: boolean;
@@ -24,7 +27,7 @@ export function applyIgnores(
 	problems: readonly Problem[],
 	index: LineIndex,
 	blocks: readonly RawBlock[],
-	file: string,
+	toProblem: (finding: Finding) => Problem,
 ): Problem[] {
 	if (!/check-samples-(?:ignore|fails)/.test(index.text)) return [...problems];
 	const comments = readComments(index, blocks);
@@ -37,7 +40,7 @@ export function applyIgnores(
 	});
 	const wrong = comments.flatMap((comment) => {
 		const message = faultOf(comment, used.has(comment));
-		return message ? [toProblem(comment, message, index, file)] : [];
+		return message ? [toProblem(finding(comment.at, "ignore-comment", message))] : [];
 	});
 	return [...left, ...wrong];
 }
@@ -66,16 +69,16 @@ function readComments(index: LineIndex, blocks: readonly RawBlock[]): IgnoreComm
 	for (const { line, endLine } of blocks) for (let at = line + 1; at < endLine; at += 1) isCode.add(at);
 	const ends = paragraphEnds(index);
 	return [...index.text.matchAll(COMMENT)].flatMap((match) => {
-		const { line, column } = index.position(match.index);
+		const { line } = index.position(match.index);
 		// Inside a block it is a sample of the comment.
 		if (isCode.has(line)) return [];
 		const [whole, kind, rules = "", reason = ""] = match;
 		const isFile = kind === "ignore-file";
 		const from = ends.nextText(line + 1);
 		const range = isFile ? { from: 1, to: index.count } : { from, to: opening.get(from)?.endLine ?? ends.endOf(from) };
-		const place = { line, column, endColumn: column + whole.length, ...range };
+		const at = MappedText.at(whole, match.index);
 		const names = rules.match(/[\w-]+/g) ?? [];
-		return [{ ...place, isFile, isExpected: kind === "fails", rules: names, reason: reason.trim() }];
+		return [{ at, ...range, isFile, isExpected: kind === "fails", rules: names, reason: reason.trim() }];
 	});
 }
 
@@ -104,11 +107,4 @@ function faultOf({ rules, reason, isExpected }: IgnoreComment, isUsed: boolean):
 	const names = rules.join(" or ");
 	if (!isExpected) return `nothing is left to ignore: no ${names} follows`;
 	return `the sample is said to fail with ${names}${reason ? `: ${reason}` : ""}, but does not`;
-}
-
-function toProblem(comment: IgnoreComment, message: string, index: LineIndex, file: string): Problem {
-	const { line, column } = comment;
-	const snippet = index.line(line);
-	const endColumn = Math.min(comment.endColumn, snippet.length + 1);
-	return { file, line, column, endLine: line, endColumn, rule: "ignore-comment", severity: "error", message, snippet };
 }
