@@ -1,11 +1,11 @@
+import { KNOWN_COMMANDS, TOOLS } from "../../knowledge/tool-tables.ts";
 import type { CheckContext } from "../../model/context.ts";
 import { type Finding, mergeVerdicts, type Verdict } from "../../model/finding.ts";
 import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
-import { parseMixed } from "../../read/shell/parse-mixed.ts";
 import { parsePowershell } from "../../read/shell/parse-powershell.ts";
 import { parseShell, type ShellScript, unquote } from "../../read/shell/parse-shell.ts";
-import { hasPrompts, readSession } from "../../read/shell/read-session.ts";
-import type { MappedText } from "../../text/mapped-text.ts";
+import { hasPrompts, openHereDocument, readSession } from "../../read/shell/read-session.ts";
+import { MappedText } from "../../text/mapped-text.ts";
 import { checkJsonFile } from "../manifests/check-embedded.ts";
 import { checkYamlDocuments } from "../manifests/check-yaml.ts";
 import { checkNames } from "../names/check-names.ts";
@@ -70,9 +70,51 @@ export function readScripts(source: MappedText, shell: ShellKind, context: Check
 	const parts = shell === "session" ? readSession(source) : [source];
 	return parts.flatMap((part) => {
 		const script = parseShell(part);
-		return context.mode === "foreign" && script.findings.length > 0 ? parseMixed(part, context) : [script];
+		const isBroken = !script.findings.every(({ mend }) => mend);
+		return isBroken && context.mode === "foreign" ? readMixed(part, context) : [script];
 	});
 }
+
+/**
+ * Other people's shell blocks contain output and usage lines among the commands. When such a block cannot be read as a
+ * whole, its lines are read one by one, and only those that begin with a known command are held to shell syntax.
+ */
+function readMixed(source: MappedText, context: CheckContext): ShellScript[] {
+	return logicalLines(source).map((line) => {
+		const script = parseShell(line);
+		return script.findings.length === 0 || isCommandLine(line.text, context) ? script : { ...script, findings: [] };
+	});
+}
+
+/** A line that begins with a command. */
+function isCommandLine(text: string, context: CheckContext): boolean {
+	const first = /^\s*(?:sudo\s+)?([\w.-]+)(?=\s|$)/.exec(text)?.[1] ?? "";
+	return context.commands.has(first) || TOOLS.has(first) || KNOWN_COMMANDS.has(first);
+}
+
+/** Lines with their continuations, and here-documents with their bodies. */
+function logicalLines(source: MappedText): MappedText[] {
+	const out: MappedText[][] = [];
+	let isOpen = false;
+	let delimiter = "";
+	for (const line of source.lines()) {
+		if (isOpen || delimiter) out.at(-1)?.push(line);
+		else out.push([line]);
+		if (!delimiter) isOpen = /(?<!\\)\\$/.test(line.text) || hasOpenQuote(out.at(-1) ?? []);
+		delimiter = openHereDocument(line.text, delimiter);
+	}
+	return out.map((lines) => MappedText.joinLines(lines)).filter(({ text }) => text.trim() !== "");
+}
+
+/** A JSON payload in single quotes continues over lines, until a quote closes it. */
+function hasOpenQuote(lines: readonly MappedText[]): boolean {
+	if (lines.length > MOST_LINES) return false;
+	const text = lines.map((line) => line.text).join("\n");
+	return /(?:-d|--data(?:-raw|-binary)?|-p|--patch|--json)(?:[ =]|\s*\\\n\s*)'[^']*$/.test(text);
+}
+
+/** No payload of a sample has more lines. */
+const MOST_LINES = 400;
 
 /** Checks the commands of a script inside another file, `run: thv list` of a workflow. */
 export function checkScript(source: MappedText, context: CheckContext): Finding[] {
