@@ -63,7 +63,7 @@ async function checkKind(kind: BlockKind, block: RawBlock, context: CheckContext
 			return { ...checkDockerfile(source), kind: "Dockerfile" };
 		}
 		case "mermaid":
-			return checkDiagram(source, at, context);
+			return { ...(await checkMermaid(source, at, context)), kind: "mermaid diagram" };
 		case "cedar":
 			return { ...checkCedar(source, context), kind: "Cedar policy" };
 		case "http":
@@ -87,15 +87,6 @@ async function checkKind(kind: BlockKind, block: RawBlock, context: CheckContext
 
 function unchecked(kind: string, findings: Finding[] = []): Result {
 	return { findings, checks: [], kind };
-}
-
-async function checkDiagram(source: MappedText, infoAt: MappedText, context: CheckContext): Promise<Result> {
-	const kind = "mermaid diagram";
-	if (!context.loadMermaid) return unchecked(kind);
-	const verdict = await checkMermaid(source, context.loadMermaid, context.mode);
-	// On the product's own site, a check that cannot run is an error.
-	const notInstalled = finding(infoAt, "check-failed", "mermaid is not installed, so this cannot be checked");
-	return verdict ? { ...verdict, kind } : unchecked(kind, context.mode === "strict" ? [notInstalled] : []);
 }
 
 function shellKind(shell: string, kinds: ReadonlySet<string>): string {

@@ -1,12 +1,19 @@
-import type { LoadMermaid } from "../../model/context.ts";
+import type { CheckContext } from "../../model/context.ts";
 import { type Finding, finding, type Verdict } from "../../model/finding.ts";
-import type { Mode } from "../../model/types.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 
-/** Checks a diagram with mermaid's own parser. Undefined when it is not installed: then nothing was checked. */
-export async function checkMermaid(source: MappedText, load: LoadMermaid, mode: Mode): Promise<Verdict | undefined> {
-	const parser = await load();
-	if (!parser) return undefined;
+/** Checks a diagram with mermaid's own parser. On the product's own site, it is an error when that is not installed. */
+export async function checkMermaid(
+	source: MappedText,
+	infoAt: MappedText,
+	{ mode, loadMermaid }: CheckContext,
+): Promise<Verdict> {
+	const parser = await loadMermaid?.();
+	if (!parser) {
+		const message = "mermaid is not installed, so this cannot be checked";
+		const isAsked = loadMermaid && mode === "strict";
+		return { findings: isAsked ? [finding(infoAt, "check-failed", message)] : [], checks: [] };
+	}
 	try {
 		await parser.parse(source.text);
 		return { findings: mode === "strict" ? checkTitles(source) : [], checks: ["mermaid syntax"] };
