@@ -1,5 +1,5 @@
 import { nearestNames } from "product-data/checking";
-import { isKnownPath } from "../checks/names/check-paths.ts";
+import { isKnownPath } from "../checks/names/check-names.ts";
 import type { CheckContext } from "../model/context.ts";
 import { type Finding, finding, unknownName } from "../model/finding.ts";
 import type { RawSpan } from "../read/markdown/page-samples.ts";

@@ -8,9 +8,7 @@ import { hasPrompts, openHereDocument, readSession } from "../../read/shell/read
 import { MappedText } from "../../text/mapped-text.ts";
 import { checkJsonFile } from "../manifests/check-embedded.ts";
 import { checkYamlDocuments } from "../manifests/check-yaml.ts";
-import { checkNames } from "../names/check-names.ts";
-import { checkPaths } from "../names/check-paths.ts";
-import { checkUrls } from "../names/check-url.ts";
+import { checkNames, checkPaths, checkUrls } from "../names/check-names.ts";
 import { checkCall } from "../openapi/check-call.ts";
 import { checkMediaType } from "../openapi/check-http.ts";
 import { readCall } from "../openapi/read-curl.ts";

@@ -1,6 +1,7 @@
-import { editDistance } from "product-data/checking";
+import { editDistance, nearestNames } from "product-data/checking";
 import shells from "../../knowledge/shells.json";
 import { KNOWN_COMMANDS, TOOLS, type Tool } from "../../knowledge/tool-tables.ts";
+import web from "../../knowledge/web.json";
 import { childOf, withChildren } from "../../model/command-tree.ts";
 import type { CheckContext, FactData } from "../../model/context.ts";
 import { type Finding, finding, toLikely } from "../../model/finding.ts";
@@ -138,4 +139,104 @@ export function checkMisspeltProgram(source: MappedText, context: CheckContext):
 		([name, { verbs }]) => (isStrict || name.length > 4) && verbs.has(second) && isMeant(name),
 	);
 	return tool ? [unknown(tool[0], tool[1].source)] : [];
+}
+
+const PATH = /(?:~|\$HOME|\$env:[A-Za-z]+|%[A-Za-z]+%)(?:[\\/](?:\\ |[^\s"'`,;|)\\/])+)+/g;
+
+/** Checks the product's own files and folders wherever a text names them: one segment that is nearly right is a typo. */
+export function checkPaths(source: MappedText, context: CheckContext): Finding[] {
+	const known = context.facts.paths.length > 0 && /[~$%]/.test(source.text) ? knownSegments(context.facts.paths) : [];
+	if (known.length === 0) return [];
+	return source.matchAll(PATH).flatMap(({ at }): Finding[] => {
+		const found = at.text;
+		const right = slipOf(segmentsOf(found), known);
+		if (!right) return [];
+		const more = { found, suggestion: right.join("/"), data: "paths.yaml, clients.yaml" };
+		return [finding(at, "unknown-file-path", `no file or folder ${found} in the data`, more)];
+	});
+}
+
+/** True for one of the paths, and for a folder that holds one; `<name>` stands for any segment. */
+export function isKnownPath(text: string, paths: readonly string[]): boolean {
+	const wanted = segmentsOf(text);
+	return knownSegments(paths).some((path) => wanted.length <= path.length && wrongSegments(wanted, path).length === 0);
+}
+
+const knownSegments = once((paths: readonly string[]) => paths.map(segmentsOf));
+
+/** The known path that differs by one typo in one segment, if no known path fits. */
+function slipOf(wanted: readonly string[], known: readonly (readonly string[])[]): readonly string[] | undefined {
+	if (wanted.length < 3) return undefined;
+	const shares = known.map((path) => ({ path, wrong: wrongSegments(wanted, path) }));
+	if (shares.some(({ wrong }) => wrong.length === 0)) return undefined;
+	const near = shares.find(
+		({ path, wrong: [at = -1, second] }) => second === undefined && isSlip(wanted[at] ?? "", path[at] ?? ""),
+	);
+	return near?.path.slice(0, wanted.length);
+}
+
+function isSlip(found: string, known: string): boolean {
+	return (
+		found.toLowerCase() === known.toLowerCase() ||
+		(known.length > 3 && editDistance(found, known, 2) <= (known.length > 5 ? 2 : 1))
+	);
+}
+
+/** The places at which a path differs from a known one, as far as both go. */
+function wrongSegments(wanted: readonly string[], known: readonly string[]): number[] {
+	return [...wanted.slice(0, known.length).keys()].filter((index) => {
+		const [found = "", right = ""] = [wanted[index], known[index]];
+		return found !== right && !found.includes("<") && !right.includes("<");
+	});
+}
+
+function segmentsOf(path: string): string[] {
+	return path
+		.replaceAll("\\ ", " ")
+		.replace(/^\$env:(\w+)/i, "%$1%")
+		.replace(/^\$HOME/, "~")
+		.split(/[\\/]/)
+		.filter(Boolean);
+}
+
+const SCHEMES = new Set(web.schemes.names);
+const URL_START = /(?<![\w.+/$\\-])([A-Za-z][A-Za-z0-9+.-]{1,14}):(\/{1,2})(?=[\w<[{$@])/g;
+const AUTHORITY = /^(?:[^\s/"'@<>]*@)?(?:[\w.-]+|\[[\da-f:]+\])?:(\d{1,7})(?=[/\s"'`,)\]?#]|$)/;
+
+/** `github.com/…`, `localhost`, `@scope/…`: what follows two slashes. A path such as `/bin` follows one: `sftp:/bin`. */
+const HOST = /^(?:@[\w.-]+\/|localhost\b|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?=[:/\s"'`]|$))/;
+
+/** Checks the parts that all addresses share: the scheme, its slashes, and the port. */
+export function checkUrls(source: MappedText): Finding[] {
+	if (!source.text.includes(":/")) return [];
+	return source.matchAll(URL_START).flatMap(({ at: start, match }): Finding[] => {
+		const [whole, scheme = "", slashes = ""] = match;
+		const end = match.index + whole.length;
+		const rest = source.text.slice(end, end + 300);
+		const wrong = wrongScheme(start, scheme, slashes, rest);
+		if (wrong) return [wrong];
+		const [authority = "", port = ""] = AUTHORITY.exec(rest) ?? [];
+		if (Number(port) <= 65_535) return [];
+		const at = source.slice(end + authority.length - port.length, end + authority.length);
+		const more = { found: port, data: "RFC 6335" };
+		return [finding(at, "url-syntax", `the highest port is 65535, not ${port}`, more)];
+	});
+}
+
+function wrongScheme(at: MappedText, scheme: string, slashes: string, rest: string): Finding | undefined {
+	const { source: data } = web.schemes;
+	if (SCHEMES.has(scheme)) {
+		const isHost = /^https?$/.test(scheme) || HOST.test(rest);
+		// RFC 8089 has `file:/path`.
+		if (slashes.length === 2 || scheme === "file" || !isHost) return undefined;
+		const more = { found: `${scheme}:/`, suggestion: `${scheme}://`, data };
+		return finding(at, "url-syntax", `an address begins with ${scheme}://`, more);
+	}
+	if (slashes.length === 1) return undefined;
+	const near = ["https", "http"].find((name) => name[0] === scheme[0] && editDistance(name, scheme, 1) <= 1);
+	const suggestion = near ?? nearestNames(scheme, SCHEMES).nearest;
+	if (!suggestion || editDistance(suggestion, scheme, 1) > 1) return undefined;
+	// Schemes of three letters are many, and not all are registered.
+	const severity = /^https?$/.test(suggestion) ? undefined : "likely";
+	return finding(at, "url-syntax", `there is no scheme ${scheme}`, { found: scheme, suggestion, data, severity });
 }
