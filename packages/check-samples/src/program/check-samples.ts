@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SourceError } from "product-data";
-import { listFiles } from "../load/files.ts";
+import { listFiles, writeWhole } from "../load/files.ts";
 import { type ContextSources, loadContext, placesOf } from "../load/load-context.ts";
 import type { CheckContext } from "../model/context.ts";
 import type { CheckResult, Problem } from "../model/types.ts";
@@ -10,7 +11,6 @@ import { checkDocument, checkSamplesOf } from "../page/check-document.ts";
 import { checkText } from "../page/check-text.ts";
 import { extractSamples } from "../read/markdown/extract-samples.ts";
 import { isDated, type Releases } from "../upgrade/releases.ts";
-import { openCache } from "./cache.ts";
 import { applyFixes } from "./fix/apply-fixes.ts";
 import type { Outcome } from "./report/formats.ts";
 
@@ -130,4 +130,30 @@ function formatDifference(name: string, before: string, after: string): string {
 		return line === was ? [] : [`@@ -${index + 1} +${index + 1} @@`, `-${was}`, `+${line}`];
 	});
 	return changed.length === 0 ? "" : [`--- a/${name}`, `+++ b/${name}`, ...changed, ""].join("\n");
+}
+
+/** Results of pages by their text and by the data they were checked against. They are all in one file. */
+function openCache(directory: string, contextHash: string) {
+	const file = path.join(directory, "check-samples.json");
+	const old = readEntries(file);
+	const used = new Map<string, CheckResult>();
+	return {
+		/** What the check of a page gave the last time, or gives now. */
+		async resultOf(name: string, text: string, check: () => Promise<CheckResult>): Promise<CheckResult> {
+			const key = createHash("sha256").update([contextHash, name, text].join("\0")).digest("hex");
+			const result = old.get(key) ?? (await check());
+			used.set(key, result);
+			return result;
+		},
+		/** Writes what this run used; the rest is forgotten. */
+		save: () => writeWhole(file, JSON.stringify([...used])),
+	};
+}
+
+function readEntries(file: string): Map<string, CheckResult> {
+	try {
+		return new Map(JSON.parse(readFileSync(file, "utf8")) as [string, CheckResult][]);
+	} catch {
+		return new Map();
+	}
 }
