@@ -1,7 +1,6 @@
 import { nearestNames, readRecord, type Schema } from "product-data/checking";
-import { checkCommandLine } from "../checks/commands/check-command-line.ts";
+import { checkCommandLine, checkServer } from "../checks/commands/check-command-line.ts";
 import { beforeDashes } from "../checks/commands/check-commands.ts";
-import { checkServer } from "../checks/commands/check-server.ts";
 import { followPath, isOpen } from "../checks/manifests/known-path.ts";
 import { checkLoneFlag, checkMisspeltProgram, checkNames, checkPaths, checkUrls } from "../checks/names/check-names.ts";
 import { unknownPath, wrongMethod } from "../checks/openapi/check-call.ts";

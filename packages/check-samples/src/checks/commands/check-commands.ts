@@ -17,8 +17,7 @@ import { checkHelm } from "../tools/check-helm.ts";
 import { checkKubectl } from "../tools/check-kubectl.ts";
 import { checkParameters, checkProgram } from "../tools/check-program.ts";
 import { checkTool } from "../tools/check-tool.ts";
-import { checkCommandLine } from "./check-command-line.ts";
-import { checkServer } from "./check-server.ts";
+import { checkCommandLine, checkServer } from "./check-command-line.ts";
 
 /** Which shell a block is written for. */
 export type ShellKind = "sh" | "powershell" | "session";
