@@ -3,8 +3,7 @@ import { checkCommandLine, checkServer } from "../checks/commands/check-command-
 import { beforeDashes } from "../checks/commands/check-commands.ts";
 import { followPath, isOpen } from "../checks/manifests/known-path.ts";
 import { checkLoneFlag, checkMisspeltProgram, checkNames, checkPaths, checkUrls } from "../checks/names/check-names.ts";
-import { unknownPath, wrongMethod } from "../checks/openapi/check-call.ts";
-import { isApiPath, isNearPath, matchPath } from "../checks/openapi/match-operation.ts";
+import { isApiPath, isNearPath, matchPath, unknownPath, wrongMethod } from "../checks/openapi/check-call.ts";
 import { checkKubectl } from "../checks/tools/check-kubectl.ts";
 import { checkProgram } from "../checks/tools/check-program.ts";
 import { checkTool } from "../checks/tools/check-tool.ts";

@@ -6,8 +6,7 @@ import { parseJson } from "../../read/data/parse-json.ts";
 import { MappedText } from "../../text/mapped-text.ts";
 import { isSlipOf } from "../../text/near-name.ts";
 import { validateNamed } from "../schemas/check-known-schema.ts";
-import { checkCall } from "./check-call.ts";
-import { isApiPath } from "./match-operation.ts";
+import { checkCall, isApiPath } from "./check-call.ts";
 
 const REQUEST = /^([A-Za-z]+)[ \t]+(\S+)(?:[ \t]+(HTTP\/[\d.]+))?[ \t]*$/;
 const RESPONSE = /^HTTP\/[\d.]+[ \t]+(\d{3})\b/;

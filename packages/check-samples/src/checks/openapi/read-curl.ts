@@ -5,8 +5,7 @@ import type { Invocation, ShellWord } from "../../read/shell/invocation.ts";
 import { unquote } from "../../read/shell/parse-shell.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
-import type { ApiCall } from "./check-call.ts";
-import { isApiPath } from "./match-operation.ts";
+import { type ApiCall, isApiPath } from "./check-call.ts";
 
 /** Letters without a value, one that takes a value, and the value. */
 const SHORT = /^-(?!$)([^AbcCdDeEFHKmoPQrtTuUwxXyYz]*)(.?)(.*)$/s;

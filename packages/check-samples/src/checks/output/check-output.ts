@@ -20,7 +20,7 @@ import { MappedText } from "../../text/mapped-text.ts";
 import { checkCommandLine } from "../commands/check-command-line.ts";
 import { findCommand } from "../commands/find-command.ts";
 import { checkPromql } from "../languages/check-promql.ts";
-import { matchPath } from "../openapi/match-operation.ts";
+import { matchPath } from "../openapi/check-call.ts";
 import { validate } from "../schemas/validate.ts";
 import { judgeLines, type LinesVerdict } from "./judge-lines.ts";
 
