@@ -12,11 +12,10 @@ import { checkNames, checkPaths, checkUrls } from "../names/check-names.ts";
 import { checkCall } from "../openapi/check-call.ts";
 import { checkMediaType } from "../openapi/check-http.ts";
 import { readCall } from "../openapi/read-curl.ts";
-import { checkOptionValues } from "../tools/check-container-options.ts";
 import { checkHelm } from "../tools/check-helm.ts";
 import { checkKubectl } from "../tools/check-kubectl.ts";
 import { checkParameters, checkProgram } from "../tools/check-program.ts";
-import { checkTool } from "../tools/check-tool.ts";
+import { checkOptionValues, checkTool } from "../tools/check-tool.ts";
 import { checkCommandLine, checkServer } from "./check-command-line.ts";
 
 /** Which shell a block is written for. */
