@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { extractSamples } from "./extract-samples.ts";
-import { scanFences } from "./scan-fences.ts";
+import { scanFences } from "./read-events.ts";
 
 const page = [
 	"---",

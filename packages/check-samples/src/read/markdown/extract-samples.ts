@@ -2,8 +2,7 @@ import { parse, postprocess, preprocess } from "micromark";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { containerDepth } from "../../text/too-deep.ts";
 import type { PageSamples } from "./page-samples.ts";
-import { readEvents } from "./read-events.ts";
-import { scanFences } from "./scan-fences.ts";
+import { readEvents, scanFences } from "./read-events.ts";
 
 /** Above this, a page is read line by line: Markdown's inline rules can take quadratic time. */
 const LARGE_PAGE = 600_000;
