@@ -1,7 +1,8 @@
 import { readRecord, type Schema } from "product-data/checking";
 import type { CheckContext } from "../../model/context.ts";
-import { type Finding, finding, isSlip, unknownName, type Verdict } from "../../model/finding.ts";
+import { type Finding, finding, isSlip, mergeVerdicts, unknownName, type Verdict } from "../../model/finding.ts";
 import { namesOfKind, type ResourceKind } from "../../model/kinds.ts";
+import type { TreeNode } from "../../model/position-tree.ts";
 import { parseJson } from "../../read/data/parse-json.ts";
 import { parseYaml } from "../../read/data/parse-yaml.ts";
 import { commandName, type Invocation, type ShellWord } from "../../read/shell/invocation.ts";
@@ -11,6 +12,7 @@ import { isNearName, isOwnName, isSlipOf } from "../../text/near-name.ts";
 import { isPlaceholder } from "../../text/placeholders.ts";
 import { validateResource } from "../manifests/check-manifest.ts";
 import { elementOf, isOpen } from "../manifests/known-path.ts";
+import { validateNamed } from "../schemas/check-known-schema.ts";
 
 const WITH_VALUE =
 	/^(?:-[nopfklLsc]|--(?:namespace|output|patch|filename|kustomize|selector|context|kubeconfig|type|field-selector|sort-by|timeout|for|container|template|tail|since|from-literal|from-file|image|replicas|label-columns|subresource|server|user|cluster|token|as|field-manager|grace-period|port|target-port|name|env|overrides|restart|dry-run))$/;
@@ -161,4 +163,27 @@ function kindNamed(name: string | undefined, { kinds }: CheckContext): ResourceK
 	const lower = name.toLowerCase();
 	const found = kinds.kinds.filter(({ kind }) => namesOfKind(kind).includes(lower));
 	return found.find(({ isCustom, isStored }) => isCustom && isStored) ?? found.find(({ isCustom }) => !isCustom);
+}
+
+/** `helm install demo oci://example.org/demo --set image.tag=v1`: the names of the values, for a chart of the data. */
+export function checkHelm({ args }: Invocation, context: CheckContext): Verdict {
+	const isKnown = args.some(({ value }) =>
+		context.facts.charts.some((chart) => value === chart || value.endsWith(`/${chart}`)),
+	);
+	const settings = args.filter((_, at) => /^--set(?:-\w+)?$/.test(args[at - 1]?.value ?? ""));
+	const verdicts = (isKnown ? settings : []).flatMap((word) => {
+		const source = unquote(word) ?? word.raw.slice(0, 0);
+		return source
+			.matchAll(/(?<=^|,)[\w-]+(?:\.[\w-]+)*(?=[=[])/g)
+			.map(({ at }) => validateNamed("helm-values", { root: nest(at), isElidedAt: () => false }, context));
+	});
+	return mergeVerdicts(verdicts);
+}
+
+/** `a.b` as the mapping that it stands for, with any value. */
+function nest(path: MappedText): TreeNode {
+	const [key = ""] = path.text.split(".");
+	const rest = path.slice(key.length + 1);
+	const value: TreeNode = rest.text === "" ? { type: "scalar", at: path, value: "..." } : nest(rest);
+	return { type: "map", at: path, entries: [{ key, keyAt: path.slice(0, key.length), value }] };
 }
