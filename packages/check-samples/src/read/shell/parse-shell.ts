@@ -3,8 +3,7 @@ import { type Finding, finding, mendedBy } from "../../model/finding.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { once } from "../../text/once.ts";
 import { MARK, maskWords } from "../../text/placeholders.ts";
-import type { Invocation, ShellWord } from "./invocation.ts";
-import { type Surroundings, unwrapCommand } from "./unwrap-command.ts";
+import { type Invocation, type ShellWord, type Surroundings, unwrapCommand } from "./invocation.ts";
 
 /** A parsed shell script: its commands in order of appearance, and its syntax errors. */
 export interface ShellScript {
