@@ -170,7 +170,7 @@ function isOutlier(lines: readonly string[], line: number): boolean {
 export function isReadable(text: string, place: number): boolean {
 	const lineEnd = `${text}\n`.indexOf("\n", place);
 	const documents = parseAllDocuments(text, { logLevel: "silent", prettyErrors: false });
-	return Array.isArray(documents) && documents.every((document) => document.errors.length === 0 && !swallows(document));
+	return documents.every((document) => document.errors.length === 0 && !swallows(document));
 
 	function swallows(document: Document): boolean {
 		let isInside = false;

@@ -149,8 +149,7 @@ function readDocuments(text: string, lineCounter: LineCounter): Document[] {
 	try {
 		// Comparing each key with all others takes quadratic time; `toNode` looks for twins itself.
 		const options = { lineCounter, logLevel: "silent", prettyErrors: false, uniqueKeys: false } as const;
-		const documents = parseAllDocuments(text, options);
-		return Array.isArray(documents) ? documents : [];
+		return parseAllDocuments(text, options);
 	} finally {
 		Error.stackTraceLimit = frames;
 	}
