@@ -1,5 +1,5 @@
-import { enhanceSearch } from "../search/enhance-search";
 import { watchOutline } from "./chrome/outline";
+import { enhanceSearch } from "./chrome/search";
 import { applyTheme } from "./chrome/theme";
 import { preferVersion } from "./chrome/versions";
 import { revealHash } from "./navigation/hash";

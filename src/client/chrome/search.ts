@@ -1,40 +1,30 @@
-import { make } from "../lib/make-element";
-import { isModified } from "../lib/modified-click";
-import { FIELD_LABEL } from "./field-label";
-import { cutQuery } from "./limits";
-
-export interface TriggerOptions {
-	/** True if nothing may load before the reader asks for it: on 2g, or with data saving. */
-	readonly isMetered: () => boolean;
-	/** Loads an address of this site as a document, or shows why it can't. */
-	readonly loadDocument: (url: string, cause: unknown) => Promise<void>;
-	/** Runs a step once the page has loaded and the browser is idle. */
-	readonly later: (step: () => void) => void;
-}
-
-type Modal = typeof import("./modal");
+import { make } from "../../lib/make-element";
+import { isModified } from "../../lib/modified-click";
+import { sessionStore } from "../../lib/storage";
+import { FIELD_LABEL } from "../../search/field-label";
+import { cutQuery } from "../../search/limits";
+import { TARGET_KEY } from "../../search/target-key";
+import { tryDocument } from "../navigation/failure";
+import { isSlowOrMetered, whenLoaded } from "../navigation/load-ahead";
 
 const OPENER = "[data-search-open]";
 /** True once the modal opens without a wait. */
 let isHere = false;
 /** The last dialog that stood in for the modal. */
 let waiting: HTMLDialogElement | undefined;
-let loadDocument: TriggerOptions["loadDocument"];
 
 /**
  * Opens search on Ctrl/Cmd+K, slash and clicks on openers. Fetches its code while the browser is idle, so that a tap opens
  * it at once, and its index when the reader hovers over an opener or focuses it. Call once.
  */
-export function startSearch(options: TriggerOptions): void {
-	const { isMetered, later } = options;
-	if (!isMetered()) later(() => void loadModal().catch(() => undefined));
-	loadDocument = options.loadDocument;
+export function startSearch(): void {
+	if (!isSlowOrMetered()) whenLoaded(() => void loadModal().catch(() => undefined));
 	document.addEventListener("keydown", onKey);
 	// Captures the click before the site's router takes it.
 	document.addEventListener("click", onClick, true);
 	for (const type of ["pointerover", "focusin"] as const) {
 		document.addEventListener(type, ({ target }) => {
-			if (openerOf(target) && !isMetered())
+			if (openerOf(target) && !isSlowOrMetered())
 				void loadModal()
 					.then(({ loadAhead }) => loadAhead())
 					.catch(() => undefined);
@@ -75,7 +65,7 @@ async function open(isToggle: boolean, opener = document.querySelector(OPENER)):
 	// Gives the focus back to where the modal takes it from.
 	waiting?.close();
 	// Offline, the browser's own error would replace the page.
-	if (!code) return loadDocument(href, failure);
+	if (!code) return tryDocument(href, failure);
 	const text = field?.value ?? query;
 	if (!(isToggle && code.closeSearch())) code.openSearch(text, text === query);
 }
@@ -96,8 +86,8 @@ function showField(query: string, href: string): HTMLInputElement {
 	return field;
 }
 
-async function loadModal(): Promise<Modal> {
-	const code = await import("./modal");
+async function loadModal() {
+	const code = await import("../../search/modal");
 	isHere = true;
 	return code;
 }
@@ -110,4 +100,14 @@ function isEditing(target: EventTarget | null): boolean {
 	return (
 		target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 	);
+}
+
+/** Prepares a page for search: shows the platform's shortcut, reveals the text of a chosen hit, starts the search page. */
+export function enhanceSearch(root: ParentNode): void {
+	if (/mac|iphone|ipad/i.test(navigator.platform))
+		for (const key of root.querySelectorAll("[data-search-key]")) key.textContent = "⌘ K";
+	if (sessionStore.get(TARGET_KEY) !== null)
+		void import("../../search/reveal-target").then((part) => part.revealTarget(root));
+	const page = root.querySelector<HTMLElement>("[data-search-page]");
+	if (page) void import("../../search/search-page").then(({ mountSearchPage }) => mountSearchPage(page));
 }
