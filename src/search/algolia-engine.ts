@@ -1,11 +1,12 @@
 import type { liteClient } from "algoliasearch/lite";
 import type { SearchEngine } from "docs-search";
-import type { AlgoliaSettings } from "./settings";
+import type { SearchSettings } from "./settings";
 
+type HostedSettings = NonNullable<SearchSettings["algolia"]>;
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
 /** Throws the specification's errors for settings without an application id or a key, as the library does. */
-export async function loadAlgoliaEngine({ appId, apiKey, host }: AlgoliaSettings): Promise<SearchEngine> {
+export async function loadAlgoliaEngine({ appId, apiKey, host }: HostedSettings): Promise<SearchEngine> {
 	const { liteClient } = await import("algoliasearch/lite");
 	return liteClient(appId, apiKey, clientOptions(host)) as unknown as SearchEngine;
 }
