@@ -1,5 +1,4 @@
 import "./styles/panel.css";
-import "./styles/answer.css";
 import "./styles/fields.css";
 import { apiDocuments } from "virtual:api-documents";
 import { parseApiDocument } from "../../sandbox/api-document";
