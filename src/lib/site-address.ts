@@ -12,7 +12,8 @@ export function siteAddress(url: string | URL): SiteAddress | null {
 	if (parsed.origin !== location.origin || parsed.origin === "null") return null;
 	const path = parsed.pathname.replace(/^[/\\]+/, "/");
 	const { search } = parsed;
-	const hash = decodableHash(parsed.hash);
+	// So that decoding it never throws.
+	const hash = isDecodable(parsed.hash) ? parsed.hash : parsed.hash.replaceAll("%", "%25");
 	return { path, search, hash, href: location.origin + path + search + hash };
 }
 
@@ -20,11 +21,6 @@ export function siteAddress(url: string | URL): SiteAddress | null {
 export function withoutHtml(address: SiteAddress): SiteAddress {
 	const path = address.path.replace(/(?:\/index)?\.html$/i, "") || "/";
 	return siteAddress(location.origin + path + address.search + address.hash) ?? address;
-}
-
-/** Escapes the percent signs of a hash that does not decode, so that decoding it never throws. */
-function decodableHash(hash: string): string {
-	return isDecodable(hash) ? hash : hash.replaceAll("%", "%25");
 }
 
 /** True if each percent sign begins a character. The result is used because bundlers drop calls whose result is unused. */
