@@ -16,6 +16,7 @@ interface DocPageProps extends Pick<PageHeadProps, "sheet" | "section"> {
 	page: Queries.DocPageFieldsFragment;
 	navigation: Docs["navigation"] | null;
 	outline: readonly OutlineItem[];
+	/** The page's description if it is left out. */
 	lead?: string | null;
 	/** Text of the line under the title, such as the reading time. */
 	meta?: ReactNode;
@@ -31,7 +32,8 @@ interface DocPageProps extends Pick<PageHeadProps, "sheet" | "section"> {
 type Neighbours = Readonly<Record<"previous" | "next", Pick<FlatEntry, "label" | "path"> | null>>;
 
 /** A documentation page: sidebar, breadcrumbs, title, content, outline, neighbours. */
-export function DocPage({ page, navigation, outline, lead, meta, rail, hasValues = false, ...props }: DocPageProps) {
+export function DocPage({ page, navigation, outline, meta, rail, hasValues = false, ...props }: DocPageProps) {
+	const { lead = page.description } = props;
 	const version = findVersion(page.version);
 	const sidebar = findSidebar(page.version, navigation);
 	const trail = trailTo(page.path, sidebar.entries);

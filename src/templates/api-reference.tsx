@@ -18,7 +18,6 @@ export default function ApiReferenceTemplate({ data }: PageProps<Queries.ApiRefe
 			navigation={navigation}
 			page={api}
 			outline={apiOutline(api)}
-			lead={api.description}
 			rail={<ApiRail api={api} />}
 			hasValues={hasValues(samples.map(({ code }) => code))}
 		>

@@ -8,14 +8,13 @@ import { ChangesArticle } from "../reference/changes/changes-article";
 export default function ChangesTemplate({ data }: PageProps<Queries.ChangesTemplateQuery>) {
 	const { releaseHistory, allRelease, navigation } = data;
 	if (!releaseHistory) throw new Error("The history of this page is gone: run `npx gatsby clean` and build again.");
-	const { path, title, description, releases } = releaseHistory;
+	const { path, title, releases } = releaseHistory;
 	return (
 		<DocPage
 			sheet="reference"
 			navigation={navigation}
 			page={releaseHistory}
 			outline={releasesByYear(releases).map(({ year }) => ({ depth: 2, text: year, id: year }))}
-			lead={description}
 		>
 			<Helmet>
 				<link rel="alternate" type="application/atom+xml" title={title} href={withPrefix(`${path}.atom`)} />

@@ -13,7 +13,6 @@ export default function CrdReferenceTemplate({ data }: PageProps<Queries.CrdRefe
 			navigation={navigation}
 			page={reference}
 			outline={crdOutline(reference)}
-			lead={reference.description}
 			hasValues={hasValues(reference.resources.map(({ examples }) => examples[0]?.code ?? ""))}
 		>
 			<CrdArticle reference={reference} />

@@ -12,7 +12,7 @@ export default function GeneratedIndexTemplate({ data }: PageProps<Queries.Gener
 	const entries = navigation?.entries ?? [];
 	const [entry] = toTree(entries.slice(entries.findIndex(({ path }) => path === page.path)));
 	return (
-		<DocPage navigation={navigation} page={page} outline={[]} lead={page.description}>
+		<DocPage navigation={navigation} page={page} outline={[]}>
 			<div className="prose">
 				<Cards>
 					{(entry?.children ?? []).map((child) => {

@@ -16,7 +16,6 @@ export default function ReleaseTemplate({ data }: PageProps<Queries.ReleaseTempl
 			sheet="reference"
 			page={release}
 			outline={releaseOutline(release.changes)}
-			lead={release.description}
 			neighbours={release.neighbours}
 		>
 			<ReleaseArticle changes={release.changes}>
