@@ -32,6 +32,9 @@ export function isOpen(entry: TreeEntry, path: string): boolean {
 	return entry.isExpanded || holds(entry, path);
 }
 
+/** A long menu is made into a tree once for all pages. */
+const trees = new WeakMap<readonly FlatEntry[], readonly TreeEntry[]>();
+
 /**
  * The entries that a page's menu shows, and its neighbours with the groups around them. A closed group with a page
  * of its own keeps no entries.
@@ -48,16 +51,9 @@ export function entriesAround(path: string, entries: readonly FlatEntry[]): Flat
 				...flatten(isWhole ? children : children.filter((child) => near.some((other) => holds(child, other)))),
 			];
 		});
-	return flatten(treeOf(entries));
-}
-
-/** A long menu is made into a tree once for all pages. */
-const trees = new WeakMap<readonly FlatEntry[], readonly TreeEntry[]>();
-
-function treeOf(entries: readonly FlatEntry[]): readonly TreeEntry[] {
 	const tree = trees.get(entries) ?? toTree(entries);
 	trees.set(entries, tree);
-	return tree;
+	return flatten(tree);
 }
 
 /** Name of the part of the docs with a page: "Guides: ToolHive CLI" -> "ToolHive CLI"; empty at the top level. */

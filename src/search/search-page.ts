@@ -74,7 +74,8 @@ export function mountSearchPage(root: HTMLElement): void {
 	const show = () => {
 		clearTimeout(timer);
 		const query = cutQuery(field.value);
-		keepAddress(query, chosen);
+		const address = siteAddress(writePageQuery(location.href, { query, chosen }));
+		if (address && address.href !== location.href) history.replaceState(history.state, "", address.href);
 		if (query.trim() !== "") return void ask(0);
 		turn++;
 		clearTimeout(stalled);
@@ -108,9 +109,4 @@ function requestsOf(settings: SearchSettings, query: string, chosen: Chosen, pag
 			attributesToSnippet: [],
 		})),
 	];
-}
-
-function keepAddress(query: string, chosen: Chosen): void {
-	const address = siteAddress(writePageQuery(location.href, { query, chosen }));
-	if (address && address.href !== location.href) history.replaceState(history.state, "", address.href);
 }

@@ -59,7 +59,10 @@ const handlers: Options["handlers"] = {
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, { handlers });
 
 const components = {
-	a: ({ href = "", ...rest }: ComponentProps<"a">) => <a {...rest} href={safeUrl(href)} />,
+	/** Accepts only addresses that lead somewhere; `javascript:` and the like become harmless. */
+	a: ({ href = "", ...rest }: ComponentProps<"a">) => (
+		<a {...rest} href={/^(https?:|mailto:|\/|#)/i.test(href) ? href : "#"} />
+	),
 	code: InlineCode,
 	CodeBlock,
 	table: (props: ComponentProps<"table">) => (
@@ -68,8 +71,3 @@ const components = {
 		</TableFrame>
 	),
 };
-
-/** Accepts only addresses that lead somewhere; `javascript:` and the like become harmless. */
-function safeUrl(url: string): string {
-	return /^(https?:|mailto:|\/|#)/i.test(url) ? url : "#";
-}

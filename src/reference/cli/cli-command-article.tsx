@@ -25,10 +25,12 @@ const FILTER_FROM = 12;
 /** The reference page of one command, below its title. */
 export function CliCommandArticle({ command }: { command: Queries.CommandFieldsFragment }) {
 	const history = command.history ?? [];
+	// The usage line breaks around its optional parts and not in them.
+	const usage = highlight(command.usage, "bash").replace(/\[[^\]]*\]/g, '<span class="keep">$&</span>');
 	return (
 		<HistoryOwner history={history} owner={command.name}>
 			<div className={styles.article}>
-				<CodeFrame language="bash" html={usageHtml(command.usage)} wraps />
+				<CodeFrame language="bash" html={usage} wraps />
 				{command.options.length > FILTER_FROM ? (
 					<button type="button" className={`button js-only ${styles.build}`} data-opens="builder" value={command.name}>
 						Build a command
@@ -71,11 +73,6 @@ function Prose({ text }: { text: string }) {
 			<Markdown text={text} />
 		</div>
 	);
-}
-
-/** The usage line, which breaks around its optional parts and not in them. */
-function usageHtml(usage: string): string {
-	return highlight(usage, "bash").replace(/\[[^\]]*\]/g, '<span class="keep">$&</span>');
 }
 
 /** The commands beside, above and below this one. */
