@@ -1,5 +1,5 @@
 import type { Releases } from "check-samples/browser";
-import { type Change, type ChangeKind, type ChangeSource, diffReleases, SOURCES } from "product-data/releases";
+import { type Change, type ChangeKind, diffReleases, SOURCES } from "product-data/releases";
 
 /** The difference of an item of the reference in another release. */
 export interface Note extends Pick<Change, "source" | "owner" | "item"> {
@@ -8,12 +8,7 @@ export interface Note extends Pick<Change, "source" | "owner" | "item"> {
 	readonly isMissing: boolean;
 }
 
-/** The differences between a release and the documented one. */
-export interface ReleaseNotes {
-	readonly notes: readonly Note[];
-	/** Sources of which nothing is known in that release. */
-	readonly unknown: readonly ChangeSource[];
-}
+export type ReleaseNotes = ReturnType<typeof notesOf>;
 
 /** Words for differences that matter on reference pages. The changes pages list the others. */
 const WORDS: Partial<Record<ChangeKind, (from: string | null, to: string | null) => string>> = {
@@ -32,8 +27,10 @@ const WORDS: Partial<Record<ChangeKind, (from: string | null, to: string | null)
 	scope: (_, to) => to?.toLowerCase() ?? "",
 };
 
-export function notesOf(releases: Releases, documented: string, release: string): ReleaseNotes {
+/** The differences between a release and the documented one. */
+export function notesOf(releases: Releases, documented: string, release: string) {
 	const facts = releases.factsOf(release);
+	/** Sources of which nothing is known in that release. */
 	const unknown = SOURCES.filter((source) => facts.sources[source].size === 0);
 	return { notes: toNotes(diffReleases(releases.factsOf(documented), facts)), unknown };
 }
