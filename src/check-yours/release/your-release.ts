@@ -32,7 +32,7 @@ export async function showRelease(): Promise<void> {
 				other.value = name;
 			announce((await showNotes()) || `You run ${name}.`);
 		});
-		box.classList.add("your-release-choice");
+		box.classList.add("row", "your-release-choice");
 		select.setAttribute("aria-description", "Stays in this browser. Pages then say what is different in that release.");
 		button.replaceWith(box);
 	}
