@@ -48,11 +48,6 @@ function complete(node: Content, known: Omit<GuideBodyProps, "tree">): Content[]
 		: children;
 }
 
-function Anchor({ href = "", ...rest }: ComponentProps<"a">) {
-	const isForeign = /^[a-z]+:/i.test(href);
-	return <a {...rest} href={withPrefix(href)} rel={isForeign ? "noopener" : undefined} />;
-}
-
 function heading(level: 2 | 3 | 4) {
 	return ({ id, children }: ComponentProps<"h2">) => (
 		<LinkedHeading level={level} id={id} isInOutline={level < 4}>
@@ -63,7 +58,9 @@ function heading(level: 2 | 3 | 4) {
 
 /** Everything that MDX may use: components for authors, and the elements that Markdown becomes. */
 const mdxComponents: Record<string, ComponentType<never>> = {
-	a: Anchor,
+	a: ({ href = "", ...rest }: ComponentProps<"a">) => (
+		<a {...rest} href={withPrefix(href)} rel={/^[a-z]+:/i.test(href) ? "noopener" : undefined} />
+	),
 	code: InlineCode,
 	h2: heading(2),
 	h3: heading(3),

@@ -1,18 +1,17 @@
 import { clientMessages as messages } from "../../client-messages";
 import { make } from "../../lib/make-element";
 
-let announcer: HTMLElement | undefined;
+const attributes = { id: "page-announcer", className: "visually-hidden", ariaLive: "assertive", ariaAtomic: "true" };
+const announcer = make("div", attributes);
 
 /** Adds the region that announces route changes to screen readers. Call once, before the first one. */
 export function watchPages(): void {
-	const attributes = { id: "page-announcer", className: "visually-hidden", ariaLive: "assertive", ariaAtomic: "true" };
-	announcer = make("div", attributes);
 	document.body.append(announcer);
 }
 
 export function announcePage(): void {
 	const title = document.querySelector("#page h1")?.textContent ?? document.title;
-	if (announcer) announcer.textContent = messages.navigated(title);
+	announcer.textContent = messages.navigated(title);
 }
 
 /** Marks the document while the reader uses the keyboard: from Tab until a press of the mouse. */
