@@ -7,6 +7,7 @@ import { withPrefix } from "../../lib/with-prefix";
 import { FilterBox } from "../filter-box/filter-box";
 import { Heading } from "../heading/heading";
 import { HistoryOwner, ItemGroup, ItemMarks, RemovedList } from "../history/history";
+import { historyOf } from "../history/history-model";
 import { ArgumentRows, OptionRows } from "../rows/option-rows";
 import * as styles from "./cli-command-article.module.css";
 import {
@@ -16,7 +17,6 @@ import {
 	outputCase,
 	relatedCommands,
 	splitDescription,
-	statedSince,
 } from "./cli-sections";
 
 /** A longer list of flags gets a filter, and its command a builder. */
@@ -82,8 +82,9 @@ function commandNames({ parentCommand, siblings, subcommands, seeAlso }: Queries
 }
 
 function Notes({ command }: { command: Queries.CommandFieldsFragment }) {
-	const { aliases } = command;
-	const since = statedSince(command);
+	const { name, aliases } = command;
+	// The release that the command's file names, unless its history tells.
+	const since = historyOf(command.history ?? [], name)?.since ? null : command.since;
 	if (since === null && aliases.length === 0) return null;
 	return (
 		<p className={styles.notes}>

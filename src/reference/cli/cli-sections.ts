@@ -1,5 +1,3 @@
-import { historyOf } from "../history/history-model";
-
 export type CliSection = ReturnType<typeof cliSections>[number];
 
 /** The sections of a command's page that have content, in reading order. */
@@ -67,9 +65,4 @@ export function outputCase({ when, flags, stream, hasMarks }: Queries.CommandFie
 	const marks = hasMarks ? "* only in some cases" : "";
 	const text = [cases, streams[stream] ?? "", marks].filter(Boolean).join("; ");
 	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The release that the command's file names, unless its history tells. */
-export function statedSince({ name, since, history }: Queries.CommandFieldsFragment): string | null {
-	return historyOf(history ?? [], name)?.since ? null : since;
 }
