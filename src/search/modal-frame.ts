@@ -1,4 +1,5 @@
 import { make, makeButton } from "../lib/make-element";
+import { FIELD_LABEL } from "./field-label";
 import { MAX_QUERY } from "./limits";
 import { createList } from "./modal-list";
 import { icon } from "./modal-row";
@@ -29,7 +30,7 @@ export function createFrame(settings: SearchSettings, onClose: () => void) {
 	form.addEventListener("submit", (event) => event.preventDefault());
 	const foot = createFoot(settings);
 	const box = make("div", { className: "search-box" }, form, parts.note, list.element, parts.panel, parts.bar, foot);
-	const dialog = make("dialog", { className: "search-dialog", ariaLabel: searchTexts.dialog }, box, parts.status);
+	const dialog = make("dialog", { className: "search-dialog", ariaLabel: FIELD_LABEL }, box, parts.status);
 	return { dialog, ...parts };
 }
 
@@ -38,11 +39,11 @@ function createField(): HTMLInputElement {
 	const field = make("input", {
 		className: "search-input",
 		role: "combobox",
-		ariaLabel: searchTexts.dialog,
+		ariaLabel: FIELD_LABEL,
 		ariaAutoComplete: "list",
 		ariaExpanded: "false",
 		maxLength: MAX_QUERY,
-		placeholder: searchTexts.placeholder,
+		placeholder: FIELD_LABEL,
 		autocomplete: "off",
 		autocapitalize: "off",
 		spellcheck: false,

@@ -1,8 +1,4 @@
-import { FIELD_LABEL } from "./field-label";
-
 export const searchTexts = {
-	dialog: FIELD_LABEL,
-	placeholder: FIELD_LABEL,
 	results: "Results",
 	clear: "Clear the query",
 	cancel: "Cancel",
