@@ -8,49 +8,44 @@ export function describeChange(change: Change): string {
 }
 
 /** What changed, without its name: `now has the default text (previously json)`. */
-export function predicate({ source, item, kind, level, from, to }: Change): string {
-	switch (kind) {
-		case "added":
-			return "is new";
-		case "removed":
-			return to ? `was removed; use ${code(to)} instead` : "was removed";
-		case "renamed":
-			if (level === "compatible") return `is now called ${code(to)}, and the old name still works`;
-			return source === "api" && item !== "" ? `is now ${code(to)}` : `is now called ${code(to)}`;
-		case "required":
-			return to === null ? "is now required" : "is new and required";
-		case "optional":
-			return "is no longer required";
-		case "type":
-			return `now has the type ${code(to)} (previously ${code(from)})`;
-		case "default":
-			return to === null ? `no longer has a default (previously ${code(from)})` : has("default", from, to);
-		case "narrowed":
-			if (from === null) return `now takes only ${list(to)}`;
-			return to === null ? `no longer takes ${list(from)}` : `now takes ${list(to)}, no longer ${list(from)}`;
-		case "widened":
-			return to === null ? "now takes any value" : `also takes ${list(to)}`;
-		case "order":
-			return "lists its values in a different order";
-		case "limit":
-			return has("limit", from, to);
-		case "operands":
-			return `now takes ${to ? code(to) : "no arguments"} (previously ${from ? code(from) : "no arguments"})`;
-		case "shorthand":
-			return has("short form", from, to);
-		case "alias":
-			return to === null ? `can no longer be called ${code(from)}` : `can also be called ${code(to)}`;
-		case "names":
-			if (from === null) return `has new names of values: ${list(to)}`;
-			return `no longer names the values ${list(from)}${to === null ? "" : `, but ${list(to)}`}`;
-		case "deprecated":
-			return "is now deprecated";
-		case "crds":
-			return crdsText(from, to);
-		case "scope":
-			return `is now ${to?.toLowerCase()} (previously ${from?.toLowerCase()})`;
-	}
+export function predicate(change: Change): string {
+	return PREDICATES[change.kind](change);
 }
+
+/** The kinds of changes, with what each says. */
+const PREDICATES = {
+	added: () => "is new",
+	removed: ({ to }) => (to ? `was removed; use ${code(to)} instead` : "was removed"),
+	renamed: ({ source, item, level, to }) => {
+		if (level === "compatible") return `is now called ${code(to)}, and the old name still works`;
+		return source === "api" && item !== "" ? `is now ${code(to)}` : `is now called ${code(to)}`;
+	},
+	required: ({ to }) => (to === null ? "is now required" : "is new and required"),
+	optional: () => "is no longer required",
+	type: ({ from, to }) => `now has the type ${code(to)} (previously ${code(from)})`,
+	default: ({ from, to }) =>
+		to === null ? `no longer has a default (previously ${code(from)})` : has("default", from, to),
+	narrowed: ({ from, to }) => {
+		if (from === null) return `now takes only ${list(to)}`;
+		return to === null ? `no longer takes ${list(from)}` : `now takes ${list(to)}, no longer ${list(from)}`;
+	},
+	widened: ({ to }) => (to === null ? "now takes any value" : `also takes ${list(to)}`),
+	order: () => "lists its values in a different order",
+	limit: ({ from, to }) => has("limit", from, to),
+	operands: ({ from, to }) =>
+		`now takes ${to ? code(to) : "no arguments"} (previously ${from ? code(from) : "no arguments"})`,
+	shorthand: ({ from, to }) => has("short form", from, to),
+	alias: ({ from, to }) => (to === null ? `can no longer be called ${code(from)}` : `can also be called ${code(to)}`),
+	names: ({ from, to }) => {
+		if (from === null) return `has new names of values: ${list(to)}`;
+		return `no longer names the values ${list(from)}${to === null ? "" : `, but ${list(to)}`}`;
+	},
+	deprecated: () => "is now deprecated",
+	crds: crdsText,
+	scope: ({ from, to }) => `is now ${to?.toLowerCase()} (previously ${from?.toLowerCase()})`,
+} satisfies Record<string, (change: Change) => string>;
+
+export type ChangeKind = keyof typeof PREDICATES;
 
 function has(what: string, from: string | null, to: string | null): string {
 	if (to === null) return `no longer has the ${what} ${code(from)}`;
@@ -58,7 +53,7 @@ function has(what: string, from: string | null, to: string | null): string {
 }
 
 /** What a chart now does with its CRDs, and what that means for an upgrade. */
-function crdsText(from: string | null, to: string | null): string {
+function crdsText({ from, to }: Change): string {
 	if (from === "templates" && to !== "kept")
 		return "no longer installs its CRDs as templates: an upgrade deletes them, and every resource of their kinds";
 	if (from === "crds" && to !== null)

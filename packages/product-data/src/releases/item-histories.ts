@@ -1,5 +1,6 @@
+import type { ChangeKind } from "./describe-change.ts";
 import { diffReleases } from "./diff-releases.ts";
-import { type Change, type ChangeKind, type ItemPlace, keyOfPlace, type ReleaseFacts } from "./model.ts";
+import { type Change, type ItemPlace, keyOfPlace, type ReleaseFacts } from "./model.ts";
 
 export interface ItemHistory extends ItemPlace {
 	/** Release that brought it; null when it was there in the first release that the source is known of. */

@@ -1,3 +1,4 @@
+import type { ChangeKind } from "./describe-change.ts";
 import type { ReleaseDate, StatedFacts } from "./history-model.ts";
 
 /** The sources, in the order of their pages. */
@@ -41,26 +42,6 @@ export interface ReleaseFacts extends ReleaseDate {
  * behave differently. `compatible`: something is new, or takes more than before.
  */
 export type ChangeLevel = "breaking" | "surprising" | "compatible";
-
-export type ChangeKind =
-	| "added"
-	| "removed"
-	| "renamed"
-	| "required"
-	| "optional"
-	| "type"
-	| "default"
-	| "narrowed"
-	| "widened"
-	| "order"
-	| "limit"
-	| "operands"
-	| "shorthand"
-	| "alias"
-	| "names"
-	| "deprecated"
-	| "crds"
-	| "scope";
 
 /** One difference between a release and the one before it. */
 export interface Change extends ItemPlace {
