@@ -1,16 +1,19 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import type { z } from "zod";
-import { compareAnswer, pageAnswer, referenceAnswer, sampleAnswer, searchAnswer } from "./answers/answers.ts";
-import { checkSample } from "./answers/check-sample.ts";
-import { compareReleases } from "./answers/compare-releases.ts";
 import {
+	compareAnswer,
 	compareQuestion,
+	pageAnswer,
 	pageQuestion,
+	referenceAnswer,
 	referenceQuestion,
+	sampleAnswer,
 	sampleQuestion,
+	searchAnswer,
 	searchQuestion,
-} from "./answers/questions.ts";
+} from "./answers/answers.ts";
+import { checkSample, compareReleases } from "./answers/check-sample.ts";
 import { readPage } from "./answers/read-page.ts";
 import { type DocsSite, docsSite } from "./data/docs-data.ts";
 import { type Asker, indexThread } from "./threads/threads.ts";

@@ -3,9 +3,8 @@ import { nearReleases } from "product-data/releases";
 import { docsSite } from "../data/docs-data.ts";
 import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
 import { type Asker, checkThread } from "../threads/threads.ts";
-import type { SampleAnswer, SampleProblem } from "./answers.ts";
+import type { CompareAnswer, CompareQuestion, SampleAnswer, SampleProblem, SampleQuestion } from "./answers.ts";
 import { formerNames, sameWords } from "./former-names.ts";
-import type { SampleQuestion } from "./questions.ts";
 
 /** The rule for checks that could not run, which says nothing about the sample. */
 const NOT_DONE = "check-failed";
@@ -38,7 +37,25 @@ export async function checkSample(
 	};
 }
 
-export function toProblem(problem: Problem, linesBefore: number): SampleProblem {
+/** Changes in one answer; what breaks comes first. */
+const MOST = 100;
+
+export async function compareReleases({ from, to, text }: CompareQuestion, asker: Asker): Promise<CompareAnswer> {
+	const pair = { from: knownRelease(from), to: knownRelease(to) };
+	const { changes, breakages } = await checkThread.run("compare", { ...pair, text }, asker);
+	return {
+		...pair,
+		changes: changes
+			.slice(0, MOST)
+			.map(({ level, source, since, text: what }) => ({ level, source, since, what: clip(what) })),
+		more: Math.max(0, changes.length - MOST),
+		breakages: breakages
+			.slice(0, MOST)
+			.map(({ problem, since, todo }) => ({ ...toProblem(problem, 0), since, fix: clip(todo) || null })),
+	};
+}
+
+function toProblem(problem: Problem, linesBefore: number): SampleProblem {
 	const { line, column, endLine, endColumn, rule, severity, message, found = "", suggestion, known = [] } = problem;
 	const isUnknown = rule.startsWith("unknown-");
 	const [former] = isUnknown ? formerNames(found, problem.owner) : [];
@@ -66,7 +83,7 @@ function fixOf(known: readonly string[]): string | null {
 }
 
 /** The name of a release. Throws an Error for one that the history does not have. */
-export function knownRelease(name: string): string {
+function knownRelease(name: string): string {
 	const { releases } = docsSite();
 	if (releases.includes(name)) return name;
 	throw new Error(`There is no release ${name}. Near it: ${nearReleases(name, releases).join(", ")}.`);

@@ -2,9 +2,8 @@ import type { SearchPage } from "docs-search";
 import { nearestNames } from "product-data/names";
 import { docsHistory, docsSite, type ItemHistory, lazily } from "../data/docs-data.ts";
 import { clip } from "../serve/limits.ts";
-import type { ReferenceAnswer, ReferenceEntry, ReferenceKind } from "./answers.ts";
+import type { ReferenceAnswer, ReferenceEntry, ReferenceKind, ReferenceQuestion } from "./answers.ts";
 import { formerNames } from "./former-names.ts";
-import type { ReferenceQuestion } from "./questions.ts";
 import { loadIndex } from "./search-docs.ts";
 
 type Part = SearchPage["parts"][number];

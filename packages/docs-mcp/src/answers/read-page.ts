@@ -1,8 +1,7 @@
 import { nearestNames } from "product-data/names";
 import { type DocsPage, docsMarkdown, docsSite } from "../data/docs-data.ts";
 import { MAX_MARKDOWN } from "../serve/limits.ts";
-import type { PageAnswer } from "./answers.ts";
-import type { PageQuestion } from "./questions.ts";
+import type { PageAnswer, PageQuestion } from "./answers.ts";
 
 /** Path, address, Markdown address or resource URI -> page. */
 export function findPage(place: string): DocsPage | undefined {

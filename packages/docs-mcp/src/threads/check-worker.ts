@@ -1,5 +1,5 @@
 import { checkDocument, concerns, Releases, unpackContext } from "check-samples";
-import type { CompareQuestion } from "../answers/questions.ts";
+import type { CompareQuestion } from "../answers/answers.ts";
 import { lazily, parseData, readData } from "../data/docs-data.ts";
 import { serveJobs } from "./jobs.ts";
 
