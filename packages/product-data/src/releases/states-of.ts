@@ -61,36 +61,23 @@ export function* stateRelease({ sources }: Pick<ReleaseFacts, "sources">): Gener
 		}
 }
 
-interface OpenRow extends HistoryRow {
-	states: Record<string, StatedFacts | null>;
-	/** The last state as text; null while the item is gone. */
-	last: string | null;
-}
-
 export function toHistory(releases: readonly ReleaseFacts[]): ReleaseHistory {
 	const sorted = [...releases].sort((a, b) => compareTags(a.name, b.name));
-	const rows = new Map<string, OpenRow>();
-	for (const release of sorted) {
-		const seen = new Set<OpenRow>();
-		for (const { facts, ...place } of stateRelease(release)) {
-			const key = keyOfPlace(place);
-			const row = rows.get(key) ?? { ...place, states: {}, last: null };
+	const items = sorted.flatMap((release) => [...stateRelease(release)]);
+	const places = new Map(items.map(({ facts: _, ...place }) => [keyOfPlace(place), place]));
+	const rows = [...places.values()].map((place): HistoryRow => {
+		const states: Record<string, StatedFacts | null> = {};
+		let last = "null";
+		for (const { name, sources } of sorted) {
+			const owner = sources[place.source].get(place.owner);
+			const facts = (place.item === "" ? owner?.facts : owner?.items.get(place.item)) ?? null;
 			const text = JSON.stringify(facts);
-			if (row.last !== text) row.states[release.name] = facts;
-			row.last = text;
-			rows.set(key, row);
-			seen.add(row);
+			if (text !== last) states[name] = facts;
+			last = text;
 		}
-		for (const row of rows.values()) {
-			if (row.last === null || seen.has(row)) continue;
-			row.states[release.name] = null;
-			row.last = null;
-		}
-	}
-	return {
-		releases: sorted.map(({ sources: _, ...release }) => release),
-		rows: [...rows.values()].map(({ last: _, ...row }) => row).sort(compareRows),
-	};
+		return { ...place, states };
+	});
+	return { releases: sorted.map(({ sources: _, ...release }) => release), rows: rows.sort(compareRows) };
 }
 
 function compareRows(a: HistoryRow, b: HistoryRow): number {
