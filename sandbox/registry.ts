@@ -58,18 +58,10 @@ export function isPrivateAddress(host: string): boolean {
 	const name = host.replace(/^\[|\]$/g, "").toLowerCase();
 	if (name === "localhost" || name.endsWith(".localhost")) return true;
 	if (name.includes(":")) return name === "::1" || /^f[cd]|^fe[89ab]/.test(name);
-	const octets = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(name);
-	if (!octets) return false;
-	const [first, second] = [Number(octets[1]), Number(octets[2])];
-	if (first === 172) return second >= 16 && second <= 31;
-	return (
-		first === 10 ||
-		first === 127 ||
-		first === 0 ||
-		(first === 192 && second === 168) ||
-		(first === 169 && second === 254)
-	);
+	return PRIVATE_IPV4.test(name);
 }
+
+const PRIVATE_IPV4 = /^0*(?:(?:0|10|127)\.\d+|172\.0*(?:1[6-9]|2\d|3[01])|192\.0*168|169\.0*254)\.\d+\.\d+$/;
 
 function findRegistry({ state, param }: Call): RegistryState {
 	if (param("name") !== DEFAULT_NAME) throw new Refusal(404, "Registry not found");
