@@ -1,4 +1,4 @@
-import type { Hierarchy, RecordType } from "../records/record";
+import type { Hierarchy, SearchRecord } from "../records/record";
 
 /** One query in the words of Algolia's API; both engines take it. */
 export interface SearchRequest {
@@ -41,17 +41,9 @@ interface MarkedValues {
 }
 
 /** A record that answers. Engines give at least these fields. */
-export interface SearchHit {
-	readonly objectID: string;
-	readonly type: RecordType;
-	readonly hierarchy: Hierarchy;
-	readonly content: string | null;
-	readonly url: string;
-	readonly section?: string;
-	/** What the page is made of: guide, command, api, crd, index, changes or release. */
-	readonly kind?: string;
-	/** Cause and fix, for an entry of a troubleshooting section. */
-	readonly answer?: string | null;
+export interface SearchHit
+	extends Pick<SearchRecord, "objectID" | "type" | "hierarchy" | "content" | "url">,
+		Partial<Pick<SearchRecord, "section" | "kind" | "answer">> {
 	readonly _snippetResult?: MarkedValues;
 	readonly _highlightResult?: MarkedValues;
 }

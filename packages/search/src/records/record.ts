@@ -26,7 +26,7 @@ export interface SearchRecord {
 	readonly version: string;
 	/** Section of the site, for filters; the same words as lvl0. */
 	readonly section: string;
-	/** What the page is made of: guide, command, api, crd or index. */
+	/** What the page is made of: guide, command, api, crd, index, changes or release. */
 	readonly kind: string;
 	readonly type: RecordType;
 	readonly hierarchy: Hierarchy;
