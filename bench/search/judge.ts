@@ -59,7 +59,7 @@ function round(value: number, digits: number): number {
 export function loadPages(): { file: string; pages: readonly SearchPage[] } {
 	const version = lastVersion().name;
 	const file = readFileSync(`public${indexFilePath(version)}`, "utf8");
-	return { file, pages: unpackIndex(JSON.parse(file)) };
+	return { file, pages: [...unpackIndex(JSON.parse(file))] };
 }
 
 /** Asks the embedded engine: the first pages with hits, in their order. Its index is built before the first question. */

@@ -1,4 +1,4 @@
-import { createEngine, type EmbeddedEngine, unpackPages } from "docs-search";
+import { createEngine, type EmbeddedEngine, unpackIndex } from "docs-search";
 
 const engines = new Map<string, EmbeddedEngine>();
 
@@ -7,7 +7,7 @@ export function embeddedEngine(url: string): EmbeddedEngine {
 	const fetchPages = async () => {
 		const response = await fetch(url);
 		if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-		return unpackPages(await response.json());
+		return unpackIndex(await response.json());
 	};
 	const engine = engines.get(url) ?? createEngine(fetchPages);
 	engines.set(url, engine);

@@ -9,7 +9,7 @@ export async function fillStandIn({ store }: StandIn, origin: string): Promise<v
 	const file = (await (await fetch(`${origin}/search/${settings.lastVersion}.json`)).json()) as Parameters<
 		typeof unpackIndex
 	>[0];
-	const records = weighTerms(unpackIndex(file));
+	const records = weighTerms([...unpackIndex(file)]);
 	store.batch(
 		settings.indexName,
 		records.map((record) => ({ action: "addObject", body: { ...record } })),

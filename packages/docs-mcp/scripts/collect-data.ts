@@ -11,14 +11,11 @@ import { siteConfig } from "../../../site.config";
 import { twinPath } from "../../../src/lib/twin-path";
 import type { DataName, DocsPage, DocsSite, ItemHistory } from "../src/data/docs-data.ts";
 
-/** The bundled texts, by the name under which the server imports them. */
-export type BundledData = Readonly<Record<DataName, string>>;
-
 const root = new URL("../../..", import.meta.url).pathname;
 const publicFolder = "public";
 
-/** Collects the last version from the built site. Throws if the site is not built. */
-export function collectData(): BundledData {
+/** Collects the last version from the built site: texts by the name under which the server reads them. Throws if it is not built. */
+export function collectData(): Record<DataName, string> {
 	process.chdir(root);
 	const version = siteConfig.versions.find(({ isLast }) => isLast);
 	if (!version) throw new Error("site.config.ts has no version with isLast.");
@@ -26,7 +23,7 @@ export function collectData(): BundledData {
 	if (!existsSync(indexFile))
 		throw new Error(`There is no ${indexFilePath(version.name)} in public/.\n  Build the site first: npm run build`);
 	const index = readFileSync(indexFile, "utf8");
-	const pages = unpackIndex(JSON.parse(index) as IndexFile);
+	const pages = [...unpackIndex(JSON.parse(index) as IndexFile)];
 	const samples = countSamples();
 	const sections = new Map(pages.map(({ path, section }) => [path, section]));
 	const markdown: Record<string, string> = {};

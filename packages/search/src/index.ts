@@ -9,7 +9,7 @@ export { buildIndex, type EmbeddedIndex } from "./engine/build-index";
 export { hitTexts, unmarked } from "./engine/hit-texts";
 export type { SearchAnswer, SearchEngine, SearchHit, SearchRequest, SearchResponse } from "./engine/model";
 export { groupBy, SECTION_HITS } from "./engine/spread-hits";
-export { type IndexFile, indexFilePath, packIndex, unpackIndex, unpackPages } from "./records/index-file";
+export { type IndexFile, indexFilePath, packIndex, unpackIndex } from "./records/index-file";
 export { pageToRecords } from "./records/page-records";
 export { LEVELS, type SearchPage, type SearchPart, type SearchRecord } from "./records/record";
 export { SYNONYMS } from "./terms/synonyms";

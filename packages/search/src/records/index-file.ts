@@ -41,13 +41,8 @@ export function packIndex(pages: readonly SearchPage[]): IndexFile {
 	};
 }
 
-/** File -> pages. Throws when the file is not one of ours. */
-export function unpackIndex(file: IndexFile): SearchPage[] {
-	return [...unpackPages(file)];
-}
-
 /** File -> pages, one after the other, so that the browser can do other work in between. Throws when the file is not one of ours. */
-export function* unpackPages(file: IndexFile): Generator<SearchPage> {
+export function* unpackIndex(file: IndexFile): Generator<SearchPage> {
 	if (file.format !== INDEX_FORMAT)
 		throw new Error(`The search index has format ${file.format}, this code reads ${INDEX_FORMAT}.`);
 	const { lang, version } = file;
