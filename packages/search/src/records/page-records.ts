@@ -2,9 +2,10 @@ import { type Hierarchy, LEVELS, type RecordType, type SearchPage, type SearchPa
 
 /** Page -> its records, in reading order. A heading takes the first piece of its text along. */
 export function pageToRecords(page: SearchPage): SearchRecord[] {
+	const { path, lang, version, section, kind, pageRank } = page;
 	const ids = new Set<string>();
 	const records: SearchRecord[] = [];
-	const trail: string[] = [page.section, page.title];
+	const trail: string[] = [section, page.title];
 	for (const part of [{ ...page, depth: 1, heading: page.title, anchor: null }, ...page.parts]) {
 		const { depth, heading, anchor, questions } = part;
 		trail.length = Math.min(trail.length, depth);
@@ -12,8 +13,15 @@ export function pageToRecords(page: SearchPage): SearchRecord[] {
 		const [first = null, ...rest] = part.texts;
 		const hierarchy = toHierarchy(trail);
 		const keywords = depth === 1 ? headingsOf(page) : wordsOfName(heading);
-		const add = (own: Omit<RecordParts, "hierarchy" | "anchor">) =>
-			records.push(toRecord(page, { hierarchy, anchor, ...own }, records.length, ids));
+		const url = anchor === null ? path : `${path}#${anchor}`;
+		const add = (own: Pick<SearchRecord, "type" | "content" | "answer" | "keywords" | "questions">) => {
+			const { type, content } = own;
+			const level = type === "content" ? 0 : 110 - 10 * LEVELS.indexOf(type);
+			const text = type === "content" ? (content ?? "") : ids.has(url) ? hierarchy[type] : null;
+			const objectID = unique(text === null ? url : `${url}@${digest(text)}`, ids);
+			const place = { url, url_without_anchor: path, weight: { pageRank, level, position: records.length } };
+			records.push({ objectID, lang, version, section, kind, hierarchy, anchor, ...own, ...place });
+		};
 		add({ type: LEVELS[depth] as RecordType, content: first, answer: answerOf(part), keywords, questions });
 		for (const content of rest) add({ type: "content", content, answer: null, keywords: null, questions: [] });
 	}
@@ -27,26 +35,6 @@ const ANSWER_LENGTH = 1200;
 function answerOf({ texts }: Pick<SearchPart, "texts">): string | null {
 	const text = texts.join(" ").replaceAll(" · ", " ");
 	return ANSWER.test(text) ? text.slice(0, ANSWER_LENGTH) : null;
-}
-
-type RecordParts = Pick<
-	SearchRecord,
-	"hierarchy" | "anchor" | "type" | "content" | "answer" | "keywords" | "questions"
->;
-
-function toRecord(
-	{ path, lang, version, section, kind, pageRank }: SearchPage,
-	parts: RecordParts,
-	position: number,
-	ids: Set<string>,
-): SearchRecord {
-	const { hierarchy, anchor, type, content } = parts;
-	const url = anchor === null ? path : `${path}#${anchor}`;
-	const level = type === "content" ? 0 : 110 - 10 * LEVELS.indexOf(type);
-	const own = type === "content" ? (content ?? "") : ids.has(url) ? hierarchy[type] : null;
-	const objectID = unique(own === null ? url : `${url}@${digest(own)}`, ids);
-	const place = { url, url_without_anchor: path, weight: { pageRank, level, position } };
-	return { objectID, lang, version, section, kind, ...parts, ...place };
 }
 
 /** Algolia takes objects of 10 kB at most: longer lists are cut. */
