@@ -111,16 +111,13 @@ function readOptions(words: readonly string[]): Completion["given"] {
 		const [, name, value] = /^--([\w-]+)(?:=([\s\S]*))?$/.exec(word) ?? [];
 		const letters = name === undefined ? (/^-(\w[\s\S]*)$/.exec(word)?.[1] ?? "") : (LONG[name] ?? "k");
 		if (letters === "") put("c", word);
-		for (let index = 0; index < letters.length; index += 1) {
-			const letter = letters[index] ?? "";
-			if (!"cnsloadwp".includes(letter)) put(letter, "");
-			else {
-				const rest = value ?? letters.slice(index + 1);
-				if (rest === "") at += 1;
-				put(letter, rest === "" ? (words[at] ?? "") : rest);
-				break;
-			}
-		}
+		// Switches, then an option with its value behind it or in the next word.
+		const [, switches = "", option, rest = ""] = /^([^cnsloadwp]*)(.?)([\s\S]*)$/.exec(letters) ?? [];
+		for (const letter of switches) put(letter, "");
+		if (!option) continue;
+		const own = value ?? rest;
+		if (own === "") at += 1;
+		put(option, own || (words[at] ?? ""));
 	}
 	return given;
 }

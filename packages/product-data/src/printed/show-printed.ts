@@ -75,12 +75,9 @@ function showShape(shape: JsonShape, indent: string): string {
 	const last = shape.entries.length - 1;
 	const lines = shape.entries.map(({ key, isOptional, isAny, shape }, at) => {
 		const note = isOptional && !isAny ? " // omitted when empty" : "";
-		const value = showShape(shape, inner);
-		const comma = at < last ? "," : "";
-		const [first = "", ...rest] = value.split("\n");
-		return [`${inner}${JSON.stringify(key)}: ${first}${rest.length === 0 ? comma : ""}${note}`, ...rest]
-			.join("\n")
-			.concat(rest.length === 0 ? "" : comma);
+		const entry = `${inner}${JSON.stringify(key)}: ${showShape(shape, inner)}${at < last ? "," : ""}`;
+		// At the end of the first line.
+		return entry.replace(/(?=\n)|$/, note);
 	});
 	return `{\n${lines.join("\n")}\n${indent}}`;
 }
