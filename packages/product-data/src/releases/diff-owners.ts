@@ -51,9 +51,14 @@ export interface ItemDifference extends Difference {
 
 /** Compares flags, parameters or fields. What is below a field that came, went or changed its type is not reported again. */
 export function diffMaps(before: Items, after: Items, direction: DirectionOf): ItemDifference[] {
-	const gone = topOf([...before].filter(([name]) => !after.has(name)));
-	const come = topOf([...after].filter(([name]) => !before.has(name)));
-	const renamed = matchRenames(gone.map(candidate), come.map(candidate));
+	const gone = topOf([...before.keys()].filter((name) => !after.has(name)));
+	const come = topOf([...after.keys()].filter((name) => !before.has(name)));
+	// Another name of an item has the same type, the same letter, and the same field above.
+	const isLike = (old: string, next: string) => {
+		const [a, b] = [before.get(old), after.get(next)];
+		return a?.type === b?.type && a?.short === b?.short && a?.in === b?.in && parentOf(old) === parentOf(next);
+	};
+	const renamed = matchRenames(gone, come, isLike);
 	const newNames = new Set(renamed.values());
 	const compare = (old: string, item: string): ItemDifference[] => {
 		const [facts, next] = [before.get(old), after.get(item)];
@@ -65,18 +70,17 @@ export function diffMaps(before: Items, after: Items, direction: DirectionOf): I
 	const isTold = (name: string) => hasParentIn(name, retyped);
 	return [
 		...common.filter(({ item }) => !isTold(item)),
-		...gone.filter(([name]) => !isTold(name)).map(([name]) => goneItem(name, renamed.get(name))),
+		...gone.filter((name) => !isTold(name)).map((name) => goneItem(name, renamed.get(name))),
 		...[...renamed].flatMap(([old, next]) => compare(old, next)),
 		...come
-			.filter(([name]) => !newNames.has(name) && !isTold(name))
-			.map(([name, facts]) => newItem(name, facts, direction(name))),
+			.filter((name) => !newNames.has(name) && !isTold(name))
+			.map((name) => newItem(name, after.get(name) ?? {}, direction(name))),
 	];
 }
 
 /** The items that are below no other of them. */
-function topOf(items: readonly [string, StatedFacts][]): [string, StatedFacts][] {
-	const names = items.map(([name]) => name);
-	return items.filter(([name]) => !hasParentIn(name, names));
+function topOf(names: readonly string[]): string[] {
+	return names.filter((name) => !hasParentIn(name, names));
 }
 
 function goneItem(item: string, next: string | undefined): ItemDifference {
@@ -89,10 +93,8 @@ function newItem(item: string, facts: StatedFacts, direction: Direction): ItemDi
 	return { item, ...difference(level, kind, null, facts.type) };
 }
 
-/** Another name of an item has the same type, the same letter, and the same field above. */
-function candidate([name, { type, short, in: place }]: [string, StatedFacts]): Candidate {
-	const above = name.includes(".") ? name.slice(0, name.lastIndexOf(".")) : "";
-	return { name, traits: JSON.stringify([type, short, place, above]) };
+function parentOf(name: string): string {
+	return name.slice(0, Math.max(0, name.lastIndexOf(".")));
 }
 
 /** True for a field below one of others: `spec.env[].name` below `spec.env`. */
@@ -100,19 +102,17 @@ function hasParentIn(name: string, others: readonly string[]): boolean {
 	return others.some((other) => name.startsWith(`${other}.`) || name.startsWith(`${other}[]`));
 }
 
-/** An added or removed item: its name, and the traits that its replacement must share. */
-export interface Candidate {
-	name: string;
-	/** Type, letter and the like, as one text. */
-	traits: string;
-}
-
 /**
- * Pairs removed items with items added in the same release under another name: same traits, and one name has all words
- * of the other (`port` and `proxy-port`, `get-registry-url` and `get-registry`). The nearest counts, if no other is as near.
+ * Pairs removed items with items added in the same release under another name: alike, and one name has all words of
+ * the other (`port` and `proxy-port`, `get-registry-url` and `get-registry`). The nearest counts, if no other is as near.
  */
-export function matchRenames(gone: readonly Candidate[], come: readonly Candidate[]): Map<string, string> {
-	const pairs = gone.flatMap((old) => nearest(old, come).map((next) => [old.name, next] as const));
+export function matchRenames(
+	gone: readonly string[],
+	come: readonly string[],
+	isLike = (_old: string, _next: string) => true,
+) {
+	const likely = (old: string) => come.filter((next) => isLike(old, next));
+	const pairs = gone.flatMap((old) => nearest(old, likely(old)).map((next) => [old, next] as const));
 	return new Map(
 		pairs.filter(
 			([old, next]) =>
@@ -122,19 +122,19 @@ export function matchRenames(gone: readonly Candidate[], come: readonly Candidat
 }
 
 /** The names that share most words with one that went. */
-function nearest(old: Candidate, come: readonly Candidate[]): string[] {
-	const fitting = come.flatMap((next) => {
-		const difference = wordDifference(old, next);
-		return difference === null ? [] : [{ name: next.name, difference }];
+function nearest(old: string, come: readonly string[]): string[] {
+	const fitting = come.flatMap((name) => {
+		const difference = wordDifference(old, name);
+		return difference === null ? [] : [{ name, difference }];
 	});
 	const least = Math.min(...fitting.map(({ difference }) => difference));
 	return fitting.filter(({ difference }) => difference === least).map(({ name }) => name);
 }
 
 /** The number of words that only one of two names has; null for names that are not alike, and for a group that held the old one. */
-function wordDifference(old: Candidate, next: Candidate): number | null {
-	if (old.traits !== next.traits || old.name.startsWith(`${next.name} `)) return null;
-	const [a, b] = [wordsOf(old.name), wordsOf(next.name)];
+function wordDifference(old: string, next: string): number | null {
+	if (old.startsWith(`${next} `)) return null;
+	const [a, b] = [wordsOf(old), wordsOf(next)];
 	const [short, long] = a.length <= b.length ? [a, b] : [b, a];
 	const isPart = short.length > 0 && short.every((word) => long.includes(word));
 	return isPart && long.length - short.length <= 2 ? long.length - short.length : null;

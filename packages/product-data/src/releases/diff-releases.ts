@@ -40,8 +40,9 @@ function diffCommands(before: Owners, after: Owners): Part[] {
 	const isEnd = ({ item, kind }: Part) => item === "" && /^(?:removed|renamed)$/.test(kind);
 	return diffOwners(before, after, {
 		ends: (gone, come) => {
-			const renamed = matchRenames(gone.map(candidate), come.map(candidate));
-			const replaced = matchRenames(gone.map(candidate), others.map(candidate));
+			// Commands are alike by their words alone, whatever group they move to.
+			const renamed = matchRenames(gone, come);
+			const replaced = matchRenames(gone, others);
 			return new Map(
 				gone.map((owner): [string, Difference] => {
 					const [alias, to] = [aliased.get(owner), renamed.get(owner)];
@@ -59,6 +60,3 @@ function diffCommands(before: Owners, after: Owners): Part[] {
 function isTold({ kind, from, to }: Difference): boolean {
 	return (kind !== "narrowed" || from !== null) && (kind !== "widened" || to !== null);
 }
-
-/** Commands are likely by their words alone, whatever group they move to. */
-const candidate = (name: string) => ({ name, traits: "" });
