@@ -11,7 +11,8 @@ export function pageToRecords(page: SearchPage): SearchRecord[] {
 		trail.length = Math.min(trail.length, depth);
 		trail[depth] = heading;
 		const [first = null, ...rest] = part.texts;
-		const hierarchy = toHierarchy(trail);
+		// A level that the page skips repeats nothing: it stays null.
+		const hierarchy = Object.fromEntries(LEVELS.map((level, at) => [level, trail[at] ?? null])) as Hierarchy;
 		const keywords = depth === 1 ? headingsOf(page) : wordsOfName(heading);
 		const url = anchor === null ? path : `${path}#${anchor}`;
 		const add = (own: Pick<SearchRecord, "type" | "content" | "answer" | "keywords" | "questions">) => {
@@ -51,12 +52,6 @@ function wordsOfName(heading: string): string | null {
 	return names.length === 0
 		? null
 		: names.map((name) => name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").toLowerCase()).join(" · ");
-}
-
-/** Trail of headings -> hierarchy. A level that the page skips repeats nothing: it stays null. */
-function toHierarchy(trail: readonly (string | undefined)[]): Hierarchy {
-	const [lvl0 = null, lvl1 = null, lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = trail;
-	return { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 };
 }
 
 function unique(id: string, taken: Set<string>): string {

@@ -8,16 +8,6 @@ export type RecordType = Exclude<Level, "lvl0"> | "content";
 
 export type Hierarchy = Readonly<Record<Level, string | null>>;
 
-/** Numbers that break ties, as DocSearch's crawler sets them. */
-interface RecordWeight {
-	/** How much a page matters beside others, from the links that lead to it. */
-	readonly pageRank: number;
-	/** 100 for a title, 10 less for each level below it, 0 for text. */
-	readonly level: number;
-	/** Place on the page, counted from 0. */
-	readonly position: number;
-}
-
 /** One thing that search can find, in the form that DocSearch's crawler gives its records. */
 export interface SearchRecord {
 	/** The same from build to build as long as the text stays the same. */
@@ -41,7 +31,15 @@ export interface SearchRecord {
 	readonly url: string;
 	readonly url_without_anchor: string;
 	readonly anchor: string | null;
-	readonly weight: RecordWeight;
+	/** Numbers that break ties, as DocSearch's crawler sets them. */
+	readonly weight: {
+		/** How much a page matters beside others, from the links that lead to it. */
+		readonly pageRank: number;
+		/** 100 for a title, 10 less for each level below it, 0 for text. */
+		readonly level: number;
+		/** Place on the page, counted from 0. */
+		readonly position: number;
+	};
 }
 
 /** A page as records are made of it. The embedded index ships pages; the same code makes records of them on both sides. */
