@@ -14,7 +14,7 @@ const worker = `
 const start = () =>
 	new WorkerThread<{ check: (input: ReturnType<typeof wait>) => Promise<number> }>(
 		new URL(`data:text/javascript,${encodeURIComponent(worker)}`),
-		{ old: 32, young: 4 },
+		4,
 	);
 /** A job that takes so many milliseconds. */
 const wait = (ms: number) => ({ page: String(ms), release: "" });

@@ -20,6 +20,9 @@ interface Waiting extends Asker, Job {
 /** Milliseconds after which a worker that has not started is given up. */
 const START_TIME = 30_000;
 
+/** MB for the objects of a thread: unlike the main heap, that of a thread can be kept small. */
+const HEAP = 96;
+
 const GONE = "Nobody waits for the answer any more.";
 
 /** Runs one job after another in a thread, and replaces the thread if a job takes too long or nobody waits for it. */
@@ -33,8 +36,8 @@ export class WorkerThread<Of extends Jobs> {
 
 	constructor(
 		private readonly file: URL,
-		/** MB for the objects of the thread: unlike the main heap, that of a thread can be kept small. */
-		private readonly limits: { readonly old: number; readonly young: number },
+		/** MB for its new objects. */
+		private readonly young: number,
 	) {}
 
 	run<Name extends keyof Of & string>(name: Name, input: Parameters<Of[Name]>[0], { client, signal }: Asker) {
@@ -51,9 +54,8 @@ export class WorkerThread<Of extends Jobs> {
 
 	start(): Worker {
 		if (this.worker) return this.worker;
-		const { old, young } = this.limits;
 		const worker = new Worker(this.file, {
-			resourceLimits: { maxOldGenerationSizeMb: old, maxYoungGenerationSizeMb: young },
+			resourceLimits: { maxOldGenerationSizeMb: HEAP, maxYoungGenerationSizeMb: this.young },
 			stdout: true,
 		});
 		worker.unref();
@@ -134,12 +136,6 @@ function within<T>(promise: Promise<T>, milliseconds: number, message: string): 
 	return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-export const indexThread = new WorkerThread<typeof indexJobs>(new URL("./index.mjs", import.meta.url), {
-	old: 96,
-	young: 12,
-});
+export const indexThread = new WorkerThread<typeof indexJobs>(new URL("./index.mjs", import.meta.url), 12);
 
-export const checkThread = new WorkerThread<typeof checkJobs>(new URL("./check.mjs", import.meta.url), {
-	old: 96,
-	young: 3,
-});
+export const checkThread = new WorkerThread<typeof checkJobs>(new URL("./check.mjs", import.meta.url), 3);
