@@ -111,9 +111,7 @@ export const cliCommand = z.object({
 
 export type CliOption = z.infer<typeof cliOption>;
 export type CliValueType = z.infer<typeof valueTypes>;
-export type CliArgument = z.infer<typeof cliArgument>;
 export type CliOutput = z.infer<typeof cliOutput>;
-export type CliExample = z.infer<typeof cliExample>;
 
 /** One command as its file states it, before it knows its relatives. */
 export interface ParsedCommand extends z.infer<typeof cliCommand> {

@@ -1,6 +1,6 @@
 import type { CobraCommand, CobraOption, StatedArgument, StatedCommand, StatedOption } from "./command-schema.ts";
 import { cobraSchema } from "./command-schema.ts";
-import type { CliArgument, CliExample, CliOption, ParsedCommand } from "./model.ts";
+import type { CliOption, ParsedCommand } from "./model.ts";
 import { typeOfDefault, valueType } from "./value-type.ts";
 
 /** What a command prints: as a reader sees it, and as blocks of output are judged by it. */
@@ -38,7 +38,7 @@ export function slugOf(name: string): string {
 	return name.trim().split(/\s+/).join("_");
 }
 
-function toArgument({ after_dashes, pattern: _pattern, ...argument }: StatedArgument): CliArgument {
+function toArgument({ after_dashes, pattern: _pattern, ...argument }: StatedArgument) {
 	return {
 		...argument,
 		afterDashes: after_dashes,
@@ -60,7 +60,7 @@ export function toOption(raw: StatedOption): CliOption {
 }
 
 /** Parts Cobra's example text: comment lines open an example, the command lines below them belong to it. */
-export function parseExamples(text: string): CliExample[] {
+export function parseExamples(text: string): ParsedCommand["examples"] {
 	const examples: { comment: string[]; code: string[] }[] = [];
 	for (const line of dedent(text)) {
 		const comment = /^#\s?(.*)$/.exec(line)?.[1];

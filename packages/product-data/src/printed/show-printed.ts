@@ -24,8 +24,10 @@ function showItem(item: PrintedItem): string[] {
 	switch (item.type) {
 		case "line":
 			return [item.template.shown];
-		case "each":
-			return [...item.items.flatMap(showItem), `${indentOf(item.items)}...`];
+		case "each": {
+			const lines = item.items.flatMap(showItem);
+			return [...lines, (lines[0] ?? "").replace(/\S.*|$/s, "...")];
+		}
 		case "maybe":
 			return item.items.flatMap(showItem).map(mark);
 		case "one":
@@ -42,11 +44,6 @@ const STAR = "  *";
 
 function mark(line: string): string {
 	return line === "" || line.endsWith(STAR) || /^\s*\.{3}$/.test(line) ? line : `${line}${STAR}`;
-}
-
-function indentOf(items: readonly PrintedItem[]): string {
-	const [first] = items.flatMap(showItem);
-	return /^\s*/.exec(first ?? "")?.[0] ?? "";
 }
 
 function showTable({ columns, gap, hasHeader }: PrintedTable): string[] {

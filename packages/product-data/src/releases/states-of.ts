@@ -91,11 +91,8 @@ function compareRows(a: HistoryRow, b: HistoryRow): number {
 /** Orders tags by their numbers: v0.0.9, v0.0.10, v0.1.0. */
 export function compareTags(a: string, b: string): number {
 	const [left, right] = [a, b].map((tag) => tag.replace(/^v/, "").split(".").map(Number));
-	for (let part = 0; part < 3; part++) {
-		const difference = (left?.[part] ?? 0) - (right?.[part] ?? 0);
-		if (difference !== 0) return difference;
-	}
-	return 0;
+	const differences = [0, 1, 2].map((part) => (left?.[part] ?? 0) - (right?.[part] ?? 0));
+	return differences.find((difference) => difference !== 0) ?? 0;
 }
 
 /** The known releases before and after an unknown one; the newest if the name is not a tag. */
