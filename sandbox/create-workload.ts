@@ -66,12 +66,8 @@ function chooseName(state: SandboxState, { name, image }: CreateWorkloadRequest)
 
 /** The last part of an image or package reference, without tag and version. */
 export function nameFromImage(image: string): string {
-	const last =
-		image
-			.replace(/^\w+:\/\//, "")
-			.split("/")
-			.filter(Boolean)
-			.at(-1) ?? image;
+	const parts = image.replace(/^\w+:\/\//, "").split("/");
+	const last = parts.findLast(Boolean) ?? image;
 	const cleaned = last
 		.replace(/(.)[:@].*$/, "$1")
 		.replace(/[^a-zA-Z0-9._-]+/g, "-")
