@@ -34,10 +34,6 @@ export function sameWords(name: string, known: readonly string[]): string | unde
 
 function stemsOf(name: string): string {
 	const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-	return words.length < 2
-		? ""
-		: words
-				.map((word) => word.slice(0, 5))
-				.sort()
-				.join(" ");
+	const stems = words.map((word) => word.slice(0, 5)).sort();
+	return stems.length < 2 ? "" : stems.join(" ");
 }
