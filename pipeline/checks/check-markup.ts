@@ -53,7 +53,7 @@ function* violations(
 	if (name === "style")
 		yield [
 			"A style element: the content security policy forbids it.",
-			"Put the rules into a style sheet of src/styles/all.ts.",
+			"Put the rules into a style sheet of src/styles.",
 		];
 	if (["base", "iframe", "frame", "object", "embed", "applet"].includes(name))
 		yield [`A ${name} element: the content security policy forbids it.`, "Link to what it shows."];
