@@ -1,10 +1,10 @@
 import { Hono } from "hono/tiny";
 import { type ApiDocument, type ApiOperation, listOperations, parseApiDocument } from "./api-document";
+import type { RequestBodies } from "./api-types";
 import { type Call, emptyAnswer, jsonAnswer, Refusal, textAnswer } from "./handler";
 import { ANSWERED_BY_EXAMPLE, handlers, unlikeHandlers } from "./handlers";
 import { findProblems } from "./schema-problems";
 import { type ScenarioName, seedState } from "./seeds/scenarios";
-import type { RequestBodies } from "./state";
 import { advanceWorkloads } from "./workload-lifecycle";
 
 export interface SandboxOptions {

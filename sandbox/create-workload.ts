@@ -1,12 +1,7 @@
+import type { CreateWorkloadRequest, RegistryEntry } from "./api-types";
 import { Refusal } from "./handler";
 import { buildRunConfig, type RunConfig } from "./run-config";
-import {
-	type CreateWorkloadRequest,
-	DEFAULT_NAME,
-	type RegistryEntry,
-	type SandboxState,
-	type WorkloadRecord,
-} from "./state";
+import { DEFAULT_NAME, type SandboxState, type WorkloadRecord } from "./state";
 import { advanceWorkloads, writeLog } from "./workload-lifecycle";
 
 /** The whole answer of v0.2.5 to a refused request. The sandbox adds the reason, which v0.2.5 only logs. */

@@ -1,5 +1,6 @@
 import type { ApiDocument } from "./api-document";
-import type { RequestBodies, SandboxState } from "./state";
+import type { RequestBodies } from "./api-types";
+import type { SandboxState } from "./state";
 
 /** What a handler gets: the document, the request, its parts, and the sandbox's state. */
 export interface Call {

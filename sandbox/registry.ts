@@ -1,5 +1,6 @@
+import type { RequestBodies } from "./api-types";
 import { type Call, type Handlers, jsonAnswer, Refusal, textAnswer } from "./handler";
-import { DEFAULT_NAME, type RegistryState, type RequestBodies } from "./state";
+import { DEFAULT_NAME, type RegistryState } from "./state";
 
 const PRIVATE_ADDRESS =
 	"Failed to set registry URL: the provided registry URL redirects to a private IP address, which is not allowed; " +

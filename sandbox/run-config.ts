@@ -1,4 +1,4 @@
-import type { CreateWorkloadRequest, PermissionProfile, RegistryEntry } from "./state";
+import type { CreateWorkloadRequest, PermissionProfile, RegistryEntry } from "./api-types";
 
 /** The built-in profile that applies when neither the request nor the registry has one: no mounts, open network. */
 const NETWORK_PROFILE: PermissionProfile = {

@@ -1,5 +1,6 @@
+import type { ProviderType } from "./api-types";
 import { type Call, emptyAnswer, type Handlers, jsonAnswer, Refusal } from "./handler";
-import { DEFAULT_NAME, type ProviderType, type SandboxState } from "./state";
+import { DEFAULT_NAME, type SandboxState } from "./state";
 
 /** The message of v0.2.5. The desktop app recognises a missing keyring by its words. */
 const NO_KEYRING =

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { filesBelow } from "../../plugins/source/files-below";
 import { siteConfig } from "../../site.config";
+import { twinPath } from "../../src/lib/twin-path";
 import { type DocPage, nodesOf, queryPages } from "../nodes-of";
 
 export const publicFolder = join(process.cwd(), "public");
@@ -91,4 +92,13 @@ export async function readBuiltSite(args: BuildArgs): Promise<BuiltSite> {
 		apiDocuments: nodesOf(args, "ApiDocument"),
 		commands: nodesOf(args, "CliCommand"),
 	};
+}
+
+/** An address on a page -> the absolute address of the twin, or of whatever else it leads to. */
+export function absoluteUrl(url: string, path: string, paths: ReadonlySet<string>): string {
+	if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url)) return url;
+	const [target = "", hash] = url.split("#");
+	const page = target === "" ? path : (withoutPrefix(target) ?? target);
+	const file = paths.has(page) ? `${siteRoot}${twinPath(page)}` : `${siteConfig.url}${target}`;
+	return hash === undefined ? file : `${file}#${hash}`;
 }

@@ -8,8 +8,7 @@ import { keptEach } from "../kept";
 import { diagramSource } from "../mdx/code-meta";
 import type { DocPage } from "../nodes-of";
 import { pageMarkdown } from "../twins/page-twin";
-import { type PagePlace, pagePlaces, readPublic } from "./built-site";
-import { absoluteUrl } from "./twins";
+import { absoluteUrl, type PagePlace, pagePlaces, readPublic } from "./built-site";
 
 /** Some pages of the built site, as plain data for another thread. */
 export interface PageJob {

@@ -1,7 +1,7 @@
 import { lastVersion, siteConfig } from "../../site.config";
 import { twinPath } from "../../src/lib/twin-path";
 import type { DocPage } from "../nodes-of";
-import { siteRoot, withoutPrefix, writePublic } from "./built-site";
+import { siteRoot, writePublic } from "./built-site";
 import type { BuiltPage } from "./read-pages";
 
 type TwinHead = Pick<DocPage, "path" | "title" | "description" | "version" | "lastUpdated">;
@@ -13,15 +13,6 @@ export function writeTwins(pages: readonly DocPage[], built: readonly BuiltPage[
 		const document = byPath.get(page.path);
 		if (document) writePublic(twinPath(page.path), `${frontMatter(page)}\n${HINT}\n\n${document.markdown}`);
 	}
-}
-
-/** An address on a page -> the absolute address of the twin, or of whatever else it leads to. */
-export function absoluteUrl(url: string, path: string, paths: ReadonlySet<string>): string {
-	if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url)) return url;
-	const [target = "", hash] = url.split("#");
-	const page = target === "" ? path : (withoutPrefix(target) ?? target);
-	const file = paths.has(page) ? `${siteRoot}${twinPath(page)}` : `${siteConfig.url}${target}`;
-	return hash === undefined ? file : `${file}#${hash}`;
 }
 
 function homePage(): TwinHead {

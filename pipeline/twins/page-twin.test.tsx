@@ -18,7 +18,7 @@ import { readCommands } from "../../src/reference/testing/real-models";
 import drawings from "../../static/diagrams/manifest.json";
 import { parseHtml } from "../html/parse-html";
 import { CALLOUTS } from "../mdx/vocabulary";
-import { absoluteUrl } from "../publish/twins";
+import { absoluteUrl } from "../publish/built-site";
 import { pageMarkdown } from "./page-twin";
 
 const [hash = ""] = Object.keys(drawings);

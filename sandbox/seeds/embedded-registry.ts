@@ -1,4 +1,5 @@
-import type { RegistryEntry, RegistryState, RegistryVariable } from "../state";
+import type { RegistryEntry, RegistryVariable } from "../api-types";
+import type { RegistryState } from "../state";
 
 /** The part of content/data/registry.yaml that the sandbox reads. */
 export interface RegistryFile {

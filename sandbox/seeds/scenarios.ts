@@ -1,4 +1,5 @@
-import type { ProviderType, RegistryEntry, SandboxState } from "../state";
+import type { ProviderType, RegistryEntry } from "../api-types";
+import type { SandboxState } from "../state";
 import { embeddedRegistry } from "./embedded-registry";
 import { DEFAULT_SEEDS, MANY_GROUPS, manySeeds, toRecords, type WorkloadSeed } from "./workloads";
 

@@ -1,5 +1,6 @@
+import type { CreateWorkloadRequest, RegistryEntry } from "../api-types";
 import { buildRunConfig, type RunConfig } from "../run-config";
-import type { CreateWorkloadRequest, RegistryEntry, WorkloadRecord, WorkloadStatus } from "../state";
+import type { WorkloadRecord, WorkloadStatus } from "../state";
 import { writeLog } from "../workload-lifecycle";
 
 export interface WorkloadSeed {

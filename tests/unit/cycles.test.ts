@@ -1,4 +1,5 @@
-import { build, type Metafile } from "esbuild";
+import { readFileSync } from "node:fs";
+import { build, type Metafile, type Plugin } from "esbuild";
 import { expect, test } from "vitest";
 import { filesIn, ownFiles } from "./own-files";
 
@@ -26,7 +27,21 @@ function sources(): string[] {
 	);
 }
 
-/** Reads who imports what, without types: these are gone when code runs. */
+/** Imports of types are gone when code runs, and esbuild leaves them out: here each is an import. */
+const withTypes: Plugin = {
+	name: "with-types",
+	setup({ onLoad }) {
+		onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+			const text = readFileSync(path, "utf8");
+			const imported = [...text.matchAll(/^(?:import|export|\}).* from ("\.[^"?]+");$/gm)].map(
+				([, from]) => `import ${from};`,
+			);
+			return { contents: `${text}\n${imported.join("\n")}`, loader: path.endsWith("x") ? "tsx" : "ts" };
+		});
+	},
+};
+
+/** Reads who imports what, values and types. */
 async function readImports(files: string[]): Promise<Metafile> {
 	const { metafile } = await build({
 		stdin: { contents: files.map((file) => `import "./${file}";`).join("\n"), resolveDir: process.cwd() },
@@ -37,6 +52,7 @@ async function readImports(files: string[]): Promise<Metafile> {
 		format: "esm",
 		platform: "node",
 		packages: "external",
+		plugins: [withTypes],
 		external: ["*.css", "*.svg", "*.png", "*.woff2", "*.yaml", "*.md", "*.js", "*.json", "*?worker&url"],
 	});
 	return metafile;

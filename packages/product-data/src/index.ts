@@ -1,7 +1,7 @@
 /** Reads what a product is documented with: command files, CustomResourceDefinitions, OpenAPI documents. */
 
 export * from "./checking.ts";
-export type { CobraOption, StatedArgument, StatedOption } from "./commands/command-schema.ts";
+export type { CobraOption, ParsedCommand, StatedArgument, StatedOption } from "./commands/command-schema.ts";
 export * from "./commands/model.ts";
 export * from "./commands/parse-command-markdown.ts";
 export * from "./commands/read-commands.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { argumentFields, cliExitStatus, commandFields, optionFields, valueTypes } from "./model.ts";
+import type { PrintedForm } from "../printed/read-printed.ts";
+import { argumentFields, type cliCommand, cliExitStatus, commandFields, optionFields, valueTypes } from "./model.ts";
 
 const text = z.string();
 const texts = z.array(text).default([]);
@@ -99,3 +100,14 @@ export type StatedOption = z.infer<typeof cobraOption>;
 /** What readers of other formats give to `cobraSchema`: a command, and a flag of it. */
 export type CobraCommand = Partial<z.input<typeof cobraSchema>> & { name: string };
 export type CobraOption = Partial<z.input<typeof cobraOption>> & { name: string };
+
+/** One command as its file states it, before it knows its relatives. */
+export interface ParsedCommand extends z.infer<typeof cliCommand> {
+	/** The outputs and failures, as blocks of output are judged by them. */
+	printed: PrintedForm[];
+	file: string;
+	/** Places of the name and the see-also list, for errors that other files reveal. */
+	lines: { name: number; usage: number; seeAlso: number[] };
+	/** As the file states it: without aliases or arguments, it says nothing of them. */
+	stated: StatedCommand;
+}

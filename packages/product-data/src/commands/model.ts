@@ -1,7 +1,5 @@
 import * as z from "zod";
-import type { PrintedForm } from "../printed/read-printed.ts";
 import { described } from "../schema/property.ts";
-import type { StatedCommand } from "./command-schema.ts";
 
 const text = z.string();
 const line = text.trim().min(1, "Write at least one word");
@@ -112,14 +110,3 @@ export const cliCommand = z.object({
 export type CliOption = z.infer<typeof cliOption>;
 export type CliValueType = z.infer<typeof valueTypes>;
 export type CliOutput = z.infer<typeof cliOutput>;
-
-/** One command as its file states it, before it knows its relatives. */
-export interface ParsedCommand extends z.infer<typeof cliCommand> {
-	/** The outputs and failures, as blocks of output are judged by them. */
-	printed: PrintedForm[];
-	file: string;
-	/** Places of the name and the see-also list, for errors that other files reveal. */
-	lines: { name: number; usage: number; seeAlso: number[] };
-	/** As the file states it: without aliases or arguments, it says nothing of them. */
-	stated: StatedCommand;
-}

@@ -1,5 +1,4 @@
-import type { CobraOption } from "./command-schema.ts";
-import type { ParsedCommand } from "./model.ts";
+import type { CobraOption, ParsedCommand } from "./command-schema.ts";
 import { fromForeign, namedOptions } from "./to-command.ts";
 
 /** A `complete` statement: the values of its options by their letters; a switch has an empty one. */

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import type { CobraOption } from "./command-schema.ts";
-import type { ParsedCommand } from "./model.ts";
+import type { CobraOption, ParsedCommand } from "./command-schema.ts";
 import { fromForeign } from "./to-command.ts";
 
 const texts = z.array(z.string()).nullish();

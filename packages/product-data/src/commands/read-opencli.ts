@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { SourceErrors } from "../source/source-error.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
-import type { CobraOption } from "./command-schema.ts";
-import type { ParsedCommand } from "./model.ts";
+import type { CobraOption, ParsedCommand } from "./command-schema.ts";
 import { fromForeign, namedOptions } from "./to-command.ts";
 
 const argument = z.object({

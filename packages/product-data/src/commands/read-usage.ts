@@ -1,6 +1,5 @@
-import type { CobraOption } from "./command-schema.ts";
+import type { CobraOption, ParsedCommand } from "./command-schema.ts";
 import { type KdlNode, parseKdl } from "./kdl.ts";
-import type { ParsedCommand } from "./model.ts";
 import { fromForeign, namedOptions } from "./to-command.ts";
 
 /** Reads a specification of usage (usage.jdx.dev): a program, its commands, flags and arguments in KDL. */

@@ -1,6 +1,13 @@
-import type { CobraCommand, CobraOption, StatedArgument, StatedCommand, StatedOption } from "./command-schema.ts";
+import type {
+	CobraCommand,
+	CobraOption,
+	ParsedCommand,
+	StatedArgument,
+	StatedCommand,
+	StatedOption,
+} from "./command-schema.ts";
 import { cobraSchema } from "./command-schema.ts";
-import type { CliOption, ParsedCommand } from "./model.ts";
+import type { CliOption } from "./model.ts";
 import { typeOfDefault, valueType } from "./value-type.ts";
 
 /** What a command prints: as a reader sees it, and as blocks of output are judged by it. */

@@ -1,5 +1,4 @@
-import type { StatedOption } from "../commands/command-schema.ts";
-import type { ParsedCommand } from "../commands/model.ts";
+import type { ParsedCommand, StatedOption } from "../commands/command-schema.ts";
 import { toOption } from "../commands/to-command.ts";
 import { valuesInUsage } from "../commands/values-in-usage.ts";
 import type { StatedFacts } from "../releases/history-model.ts";

@@ -1,4 +1,25 @@
-import type { Change } from "./model.ts";
+import type { ItemPlace } from "./place.ts";
+
+/**
+ * The effect of a change on users who update. `breaking`: something that worked fails. `surprising`: it still works, but may
+ * behave differently. `compatible`: something is new, or takes more than before.
+ */
+export type ChangeLevel = "breaking" | "surprising" | "compatible";
+
+/** One difference between a release and the one before it. */
+export interface Change extends ItemPlace {
+	/** Release that brought it. */
+	release: string;
+	level: ChangeLevel;
+	kind: ChangeKind;
+	/** The value before, as text; null where there was none. */
+	from: string | null;
+	/** The value after; for a renamed item its new name. */
+	to: string | null;
+}
+
+/** A change, before it is told of which release and source. */
+export type Part = Omit<Change, "release" | "source">;
 
 /** Says in a sentence what changed. Names and values are in backquotes, as Markdown has them. */
 export function describeChange(change: Change): string {

@@ -1,7 +1,8 @@
+import type { Part } from "./describe-change.ts";
 import { type Direction, difference } from "./diff-items.ts";
 import { diffMaps, diffOwners, type ItemDifference } from "./diff-owners.ts";
 import type { StatedFacts } from "./history-model.ts";
-import type { Items, Owners, Part } from "./model.ts";
+import type { Items, Owners } from "./model.ts";
 
 interface Sides {
 	before: Owners;

@@ -1,6 +1,5 @@
-import type { ChangeKind } from "./describe-change.ts";
+import type { Change, ChangeKind, ChangeLevel } from "./describe-change.ts";
 import type { StatedFacts } from "./history-model.ts";
-import type { Change, ChangeLevel } from "./model.ts";
 
 /** Who writes the value: the reader (a flag, a body, a spec) or the product (an answer, a status). Some are written by both. */
 export type Direction = "input" | "output" | "both";

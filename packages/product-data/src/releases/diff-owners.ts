@@ -1,6 +1,7 @@
+import type { Part } from "./describe-change.ts";
 import { type Difference, type Direction, type DirectionOf, difference, diffFacts } from "./diff-items.ts";
 import type { StatedFacts } from "./history-model.ts";
-import type { Items, OwnerFacts, Owners, Part } from "./model.ts";
+import type { Items, OwnerFacts, Owners } from "./model.ts";
 
 /** How the owners of a source are compared. */
 export interface OwnerRules {

@@ -1,8 +1,10 @@
 import { compareText } from "../source/source-error.ts";
+import type { Change, Part } from "./describe-change.ts";
 import { diffApi } from "./diff-api.ts";
 import { asAlias, type Difference, type DirectionOf, difference } from "./diff-items.ts";
 import { diffOwner, diffOwners, matchRenames, type OwnerRules } from "./diff-owners.ts";
-import { type Change, type ChangeSource, type Owners, type Part, type ReleaseFacts, SOURCES } from "./model.ts";
+import type { Owners, ReleaseFacts } from "./model.ts";
+import { type ChangeSource, SOURCES } from "./place.ts";
 
 /** Everything that a release changed since another, the breaking changes first. A source that one of them lacks is left out. */
 export function diffReleases(before: ReleaseFacts, after: ReleaseFacts): Change[] {

@@ -5,7 +5,7 @@ import { readYamlSource } from "../source/read-source.ts";
 import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "../source/source-error.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import { type HistoryRow, type ReleaseHistory, releaseSchema, rowSchema, type StatedFacts } from "./history-model.ts";
-import { SOURCES } from "./model.ts";
+import { SOURCES } from "./place.ts";
 import { compareTags } from "./states-of.ts";
 
 /** Names of the files of a history; one item a line, so that a release shows as the lines that it changed. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ItemPlace } from "./model.ts";
+import type { ItemPlace } from "./place.ts";
 
 const text = z.string();
 const line = text.trim().min(1, "Write at least one word");

@@ -5,4 +5,5 @@ export { diffReleases } from "./diff-releases.ts";
 export type { HistoryRow, ReleaseDate, ReleaseHistory, StatedFacts } from "./history-model.ts";
 export * from "./item-histories.ts";
 export * from "./model.ts";
+export * from "./place.ts";
 export * from "./states-of.ts";

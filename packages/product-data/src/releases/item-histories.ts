@@ -1,6 +1,7 @@
-import type { ChangeKind } from "./describe-change.ts";
+import type { Change, ChangeKind } from "./describe-change.ts";
 import { diffReleases } from "./diff-releases.ts";
-import { type Change, type ItemPlace, keyOfPlace, type ReleaseFacts } from "./model.ts";
+import type { ReleaseFacts } from "./model.ts";
+import { type ItemPlace, keyOfPlace } from "./place.ts";
 
 export interface ItemHistory extends ItemPlace {
 	/** Release that brought it; null when it was there in the first release that the source is known of. */

@@ -1,6 +1,7 @@
 import { compareText } from "../source/source-error.ts";
 import type { HistoryRow, ReleaseHistory, StatedFacts } from "./history-model.ts";
-import { keyOfPlace, type Owners, type ReleaseFacts, SOURCES } from "./model.ts";
+import type { Owners, ReleaseFacts } from "./model.ts";
+import { keyOfPlace, SOURCES } from "./place.ts";
 
 /** The facts of one release. Throws for a release that the history does not have. */
 export function stateAt(history: ReleaseHistory, name: string): ReleaseFacts {

@@ -1,6 +1,7 @@
 import { parse } from "yaml";
 import * as z from "zod";
-import type { ChangeSource, ReleaseFacts } from "../model.ts";
+import type { ReleaseFacts } from "../model.ts";
+import type { ChangeSource } from "../place.ts";
 import { stated, statesOf } from "../states-of.ts";
 
 const item = z.record(z.string(), z.unknown());
