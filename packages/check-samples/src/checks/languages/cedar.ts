@@ -1,7 +1,8 @@
 import { nearestNames } from "product-data/checking";
 import type { CheckContext, FactData } from "../../model/context.ts";
 import { type Finding, finding, mendedBy, unknownName, type Verdict } from "../../model/finding.ts";
-import { type EntityReference, type PolicyMistake, readPolicies } from "../../read/cedar/read-policies.ts";
+import { type EntityReference, readPolicies } from "../../read/cedar/read-policies.ts";
+import type { PolicyMistake } from "../../read/cedar/token-reader.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
 import { isNearName } from "../../text/near-name.ts";
 import { oneEdit } from "../../text/one-edit.ts";

@@ -4,7 +4,8 @@ import { checkParsePolicySet } from "@cedar-policy/cedar-wasm/nodejs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fixtures } from "../../tests/testing.ts";
-import { readPolicies, readTokens } from "./read-policies.ts";
+import { readPolicies } from "./read-policies.ts";
+import { readTokens } from "./token-reader.ts";
 
 /** Policies that each property tries; set CEDAR_RUNS for more. */
 const RUNS = Number(process.env.CEDAR_RUNS ?? 500);
