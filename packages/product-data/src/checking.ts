@@ -12,5 +12,6 @@ export * from "./schema/position-tree.ts";
 export * from "./schema/schema-node.ts";
 export type { SchemaProblem } from "./schema/schema-problem.ts";
 export * from "./schema/validate.ts";
+export type { ValidateOptions } from "./schema/validate-options.ts";
 export * from "./source/read-data.ts";
 export type { SourceError } from "./source/source-error.ts";

@@ -3,7 +3,7 @@ import { type ApiDocument, type ApiOperation, readApi } from "../openapi/read-ap
 import type { StatedFacts } from "../releases/history-model.ts";
 import type { OwnerFacts } from "../releases/model.ts";
 import { stated } from "../releases/states-of.ts";
-import { showValue } from "../schema/json-schema.ts";
+import { showValue } from "../schema/describe-schema.ts";
 import { deref, pathTo } from "../schema/schema-node.ts";
 import { type Data, readList, readRecord, readString, readStrings } from "../source/read-data.ts";
 

@@ -1,10 +1,11 @@
 import { editDistance, nearestNames } from "../names/nearest-name.ts";
 import { readList, readRecord, readStrings } from "../source/read-data.ts";
 import type { ListNode, MapEntry, MapNode, Piece, Tree, TreeNode } from "./position-tree.ts";
-import type { KnownProperties, RefResolver, Schema } from "./schema-node.ts";
+import type { KnownProperties, Schema } from "./schema-node.ts";
 import { deref, findField, knownProperties, pathTo, schemaTypes } from "./schema-node.ts";
 import type { SchemaProblem } from "./schema-problem.ts";
 import { checkClosedValues, checkNumber, checkText, firstKey, hasType, rank, wrongType } from "./schema-problem.ts";
+import type { ValidateOptions } from "./validate-options.ts";
 
 /** Checks a tree against a schema: JSON Schema's vocabulary and Kubernetes' extensions to it. */
 export function validate<At extends Piece>(
@@ -239,25 +240,4 @@ function fieldsOf(part: Schema | undefined): string[] | undefined {
 function describeNot(not: Schema): string {
 	const fields = readStrings(not.required);
 	return fields.length > 0 ? `must not have ${fields.join(" together with ")}` : "is what its schema rules out";
-}
-
-/** How a tree is held against a schema. */
-export interface ValidateOptions<At extends Piece = Piece> {
-	resolve: RefResolver;
-	/** The name of the whole in messages: `MCPServer`, `the body of POST /api/…`. */
-	subject: string;
-	/** Names that no schema lists are errors, or likely ones, even where the schema does not say `additionalProperties: false`. */
-	isClosed: boolean | "likely";
-	/** Missing fields are not looked for at all (patches, fragments). */
-	isPartial?: boolean;
-	/** Schemas for places that the schema leaves open (embedded pod templates). */
-	embedded?: (name: string, schema: Schema, value: TreeNode<At>) => Schema | undefined;
-	/** A `null` stands for an absent field, as Kubernetes' server reads it. */
-	isNullAbsent?: boolean;
-	/** Formats that mean something else than JSON Schema's: Kubernetes' `duration` is Go's. */
-	formats?: Readonly<Record<string, RegExp>>;
-	/** Texts that stand for any other, in values and as keys. */
-	isPlaceholder?: (text: string) => boolean;
-	/** Values that stand for any other, of any type. */
-	isFree?: (node: TreeNode<At>) => boolean;
 }
