@@ -631,6 +631,12 @@ describe("certain findings", () => {
 		],
 		["a field", "yaml", gadget("{size: 1, colours: {}}"), "unknown field spec.colours for Gadget"],
 		[
+			"lines that are not indented, once",
+			"yaml",
+			gadget("\nsize: 1\ncolour: {}").replace("{name: a}", "\nname: a\nlabels: {}"),
+			"lines below metadata and spec are not indented: name, labels, size, colour",
+		],
+		[
 			"a key that appears twice in a manifest",
 			"yaml",
 			`${gadget("")}\n  size: 1\n  size: 2`,

@@ -98,8 +98,26 @@ export function validateResource(tree: Tree, kind: ResourceKind, context: CheckC
 	const findings = restingOn(found, `${kind.kind} of ${kind.apiVersion} in ${kind.file}`);
 	if (context.mode === "foreign") for (const finding of findings) finding.severity ??= severityOf(finding, kind, tree);
 	if (context.mode === "strict" && !isPartial) findings.push(...missingName(tree, kind));
-	return findings;
+	return joinOutdented(findings, tree.root, context.kinds);
 }
+
+/** What is not indented below an empty `metadata:` or `spec:` is one mistake. */
+function joinOutdented(findings: Finding[], root: TreeNode, { resolve }: KindCatalog): Finding[] {
+	const empty = entriesOf(root).filter(({ value }) => value.type === "scalar" && value.value === null);
+	const ofMetadata = readRecord(resolve(OBJECT_META)?.properties) ?? {};
+	const parentOf = ({ path, found = "", suggestion }: Finding) =>
+		empty.find(
+			({ key }) => path === found && (suggestion === `${key}.${found}` || (key === "metadata" && found in ofMetadata)),
+		)?.key;
+	const outdented = findings.filter(parentOf);
+	const first = outdented.find(({ severity }) => severity !== "likely") ?? outdented[0];
+	if (!first || outdented.length === 1) return findings;
+	const parents = [...new Set(outdented.map(parentOf))].join(" and ");
+	const message = `lines below ${parents} are not indented: ${outdented.map(({ found }) => found).join(", ")}`;
+	return [{ ...first, message }, ...findings.filter((one) => !outdented.includes(one))];
+}
+
+const OBJECT_META = "#/definitions/meta/v1.ObjectMeta";
 
 /** Kubernetes reads Go's durations, and days. */
 const KUBERNETES_FORMATS = {
@@ -160,7 +178,7 @@ function schemaByName(name: string, schema: Schema, value: TreeNode): Schema | u
 /** Metadata is the same for all kinds, and pod templates in custom resources are Kubernetes' own. */
 function embeddedSchema(name: string, schema: Schema, value: TreeNode, kinds: KindCatalog): Schema | undefined {
 	const named = schemaByName(name, schema, value);
-	const metadata = name === "metadata" ? kinds.resolve("#/definitions/meta/v1.ObjectMeta") : undefined;
+	const metadata = name === "metadata" ? kinds.resolve(OBJECT_META) : undefined;
 	const stated = readRecord(schema.properties) ?? {};
 	const keys = Object.keys(stated);
 	// A CRD can limit the names of its resources, and nothing else of their metadata.
