@@ -12,7 +12,9 @@ export function catalogOf(
 ): KindCatalog {
 	const { version, kinds: own, definitions, resources: names }: Omit<Kubernetes, "file"> = chosen ?? kubernetesData;
 	const data = { definitions: withValues(definitions) };
-	const kinds = [...custom];
+	const kinds = custom.filter(
+		(kind) => isDescribed(kind) || !custom.some((other) => isDescribed(other) && isSame(kind, other)),
+	);
 	for (const [id, definition] of Object.entries(own)) {
 		const [, apiVersion = "", kind = ""] = /^(.*)\/(.*)$/.exec(id) ?? [];
 		kinds.push({
@@ -35,6 +37,16 @@ export function catalogOf(
 		resolve: pointerResolver(data),
 		version,
 	};
+}
+
+/** False for a definition that leaves its `spec` open: some trees have a short form of each one beside it. */
+function isDescribed({ schema }: ResourceKind): boolean {
+	const spec = readRecord(readRecord(schema.properties)?.spec);
+	return spec?.["x-kubernetes-preserve-unknown-fields"] !== true;
+}
+
+function isSame(one: ResourceKind, other: ResourceKind): boolean {
+	return one.kind === other.kind && one.apiVersion === other.apiVersion;
 }
 
 /** Adds the closed lists of values that Kubernetes' own document leaves out. */

@@ -21,11 +21,16 @@ const COBRA = [
 	],
 ];
 
+/** Pages of other languages, and those of old releases. In a tree without `docs`, the releases have all pages. */
+const TRANSLATED = /(?:^|\/)i18n(?:\/|$)/;
+const OLD = /(?:^|\/)(?:\w*versioned_docs|i18n)(?:\/|$)/;
+/** A path of an API's document. */
+const API_PATH = /(?:^\s*|[{,]\s*)["']?\/[^\s"':,]*["']?\s*:(?=\s|\{)/gm;
+
 /** Looks at a tree and reports its contents. */
 function discover(root: string): Discovery {
 	const none = (): Map<string, number> => new Map();
-	const found = { pages: none(), cli: none(), completions: none(), crds: none() };
-	const openapi: [string, number][] = [];
+	const found = { pages: none(), cli: none(), completions: none(), crds: none(), openapi: none() };
 	const count = (kind: keyof typeof found, name: string, depth: number): void => {
 		const folder = path.dirname(name).split("/").slice(0, depth).join("/");
 		found[kind].set(folder, (found[kind].get(folder) ?? 0) + 1);
@@ -35,7 +40,8 @@ function discover(root: string): Discovery {
 		const isPage = PAGE.test(name);
 		// Examples beside data are samples, not data.
 		if (FOREIGN.test(name) || (/(?:^|\/)examples\//.test(name) && !isPage)) continue;
-		const text = readFileSync(file, "utf8").slice(0, 20_000);
+		const whole = readFileSync(file, "utf8");
+		const text = whole.slice(0, 20_000);
 		const isFish = /^\s*complete -c /m.test(text) && name.endsWith(".fish");
 		const mayState = isFish || COBRA.some((forms) => forms.every((form) => form.test(text)));
 		if (mayState && parseCommands([{ path: file, text }], []).length > 0)
@@ -46,20 +52,23 @@ function discover(root: string): Discovery {
 		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && isPage) continue;
 		else if (isPage) count("pages", name, 1);
 		else if (/^\s*kind:\s*["']?CustomResourceDefinition/m.test(text)) count("crds", name, 99);
-		else if (/^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text)) openapi.push([name, 1]);
+		else if (/^[\s{]*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text))
+			found.openapi.set(name, whole.match(API_PATH)?.length ?? 0);
 	}
+	const hasDocs = found.pages.has("docs");
 	const ranked = (map: Map<string, number>): [string, number][] => {
-		const isOld = ([folder]: [string, number]) => /(?:^|\/)(?:\w*versioned_docs|i18n)(?:\/|$)/.test(folder);
+		const isOld = ([folder]: [string, number]) => (hasDocs ? OLD : TRANSLATED).test(folder);
 		const all = [...map].sort((a, b) => Number(isOld(a)) - Number(isOld(b)) || b[1] - a[1]);
-		// Tests hold other projects' data, and old releases of it; so do the pages of old releases and their translations.
+		// Tests hold other projects' data, old releases of it, and made-up APIs; so do the pages of old releases and their translations.
 		const own = all.filter(
-			(entry) => !/(?:^|\/)(?:tests?|e2e)(?:\/|$)/.test(entry[0]) && (map === found.pages || !isOld(entry)),
+			(entry) =>
+				!/(?:^|\/)(?:tests?|__tests__|e2e|fixtures)(?:\/|$)/.test(entry[0]) && (map === found.pages || !isOld(entry)),
 		);
-		return own.length > 0 ? own : all;
+		return own.length > 0 || map === found.openapi ? own : all;
 	};
 	// Completions state less than the other formats.
 	const cli = ranked(found.cli.size > 0 ? found.cli : found.completions);
-	return { pages: ranked(found.pages), cli, crds: ranked(found.crds), openapi };
+	return { pages: ranked(found.pages), cli, crds: ranked(found.crds), openapi: ranked(found.openapi) };
 }
 
 const MOST_FOLDERS = 12;
@@ -69,14 +78,15 @@ function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 	const one = (name: keyof Discovery, list: [string, number][], unit: string, otherwise: string): string[] => {
 		const [best, ...others] = list;
 		if (!best) return [`# ${otherwise}`, `# ${name}: path/to/${name}`, ""];
-		if (others.length === 0) return [`# ${counted(best[1], unit)}.`, `${name}: ${quoted(best[0])}`, ""];
+		const line = ([place, count]: [string, number]) => `${quoted(place)} # ${counted(count, unit)}`;
 		if (name === "openapi")
 			return [
-				`# ${list.length} ${unit}; calls are checked against one.`,
-				`openapi: ${quoted(best[0])}`,
-				...others.slice(0, MOST_FOLDERS).map(([file]) => `# openapi: ${quoted(file)}`),
+				...(others.length > 0 ? [`# ${list.length} OpenAPI documents; calls are checked against one.`] : []),
+				`openapi: ${line(best)}`,
+				...others.slice(0, MOST_FOLDERS).map((other) => `# openapi: ${line(other)}`),
 				"",
 			];
+		if (others.length === 0) return [`# ${counted(best[1], unit)}.`, `${name}: ${quoted(best[0])}`, ""];
 		const lines = list.slice(0, MOST_FOLDERS).map(([folder, count]) => `  - ${quoted(folder)} # ${count}`);
 		return [`# Folders with ${unit}.`, `${name}:`, ...lines, ""];
 	};
@@ -95,7 +105,7 @@ function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 		"",
 		...one("cli", cli, "command files", noCommands),
 		...one("crds", crds, "files with CustomResourceDefinitions", "No CustomResourceDefinitions were found."),
-		...one("openapi", openapi, "OpenAPI documents", "No OpenAPI document was found."),
+		...one("openapi", openapi, "paths", "No OpenAPI document was found."),
 		"# Also show what is likely but not certain.",
 		"likely: false",
 		"",

@@ -429,6 +429,7 @@ describe("correct samples", () => {
 		],
 		["a transport", "bash", "skopeo copy docker-daemon:a:1 oci:/path/to/a"],
 		["types of another's policies", "cedar", 'permit(principal, action == Action::"view", resource == tool::"a");'],
+		["a folder of Windows at the end", "bash", "y push C:\\inc\\"],
 		["a list of flags", "bash", "--depth=1\n--token=1h\n--mode=fast"],
 		["an omission after a command", "bash", "x app create ... --replicas 1"],
 		["a flag below what was left out", "bash", "helm upgrade x y \\\n  ...\n  --set a=b"],
@@ -693,6 +694,22 @@ test("a fence that is indented deeper than its lines", async () => {
 	expect((await checkDocument(text, "a.md", certain)).problems).toEqual([]);
 	const wrong = await checkDocument(text.replace("size", "sise"), "a.md", certain);
 	expect(wrong.problems.map(({ line, column }) => [line, column])).toEqual([[6, 3]]);
+});
+
+test("a definition that leaves everything open, beside one that does not", async () => {
+	const open = crd("Gadget", "{}").replace(
+		/spec: \{type: object, required.*/,
+		"spec: {properties: {size: {}}, x-kubernetes-preserve-unknown-fields: true}}}}\n",
+	);
+	const both = loadContext({
+		mode: "foreign",
+		crds: folderWith({ "a.yaml": crd("Gadget", "{size: {type: integer}}"), "b.yaml": open }),
+	});
+	const alone = loadContext({ mode: "foreign", crds: folderWith({ "b.yaml": open }) });
+	expect(await found("yaml", gadget("{size: 1, colours: 2}"), both)).toEqual([
+		"error 5: unknown field spec.colours for Gadget",
+	]);
+	expect(await found("yaml", gadget("{size: 1, colours: 2}"), alone)).toEqual([]);
 });
 
 test("a resource that is a part of a longer name is another's", async () => {

@@ -66,8 +66,7 @@ describe("settings", () => {
 			# 1 file with CustomResourceDefinitions.
 			crds: charts/x/crds
 
-			# 1 OpenAPI document.
-			openapi: api/openapi.yaml
+			openapi: api/openapi.yaml # 3 paths
 
 			# Also show what is likely but not certain.
 			likely: false
@@ -83,11 +82,18 @@ describe("settings", () => {
 		expect(run(folder, ["init"])).toMatchObject({ status: 2, stderr: expect.stringContaining("exists already") });
 	});
 
-	test("init names the OpenAPI documents that it did not take", () => {
-		const api = "openapi: 3.0.0\ninfo: { title: A, version: '1' }\npaths: {}\n";
-		const { stdout } = run(tree({ "docs/a.md": "# A\n", "v1/api.yaml": api, "v2/api.yaml": api }), ["init"]);
-		expect(stdout).toContain(
-			"# 2 OpenAPI documents; calls are checked against one.\nopenapi: v1/api.yaml\n# openapi: v2/api.yaml\n",
+	test("init takes the OpenAPI document with the most paths, and names the others", () => {
+		const api = (...paths: string[]) =>
+			`openapi: 3.0.0\ninfo: {}\npaths:\n${paths.map((path) => `  ${path}: {}\n`).join("")}`;
+		const files = {
+			"docs/a.md": "# A\n",
+			"v1/api.yaml": api("/a"),
+			"v2/api.json": '{"openapi":"3.0.0","paths":{"/a":{},"/b/{id}":{}}}',
+			"src/__tests__/fixtures/c.yaml": api("/a", '"/b"', "/c"),
+		};
+		expect(run(tree({ "docs/a.md": "# A\n", "test/a.yaml": api("/a") }), ["init"]).stdout).toContain("No OpenAPI");
+		expect(run(tree(files), ["init"]).stdout).toContain(
+			"# 2 OpenAPI documents; calls are checked against one.\nopenapi: v2/api.json # 2 paths\n# openapi: v1/api.yaml # 1 path\n",
 		);
 	});
 
@@ -99,6 +105,9 @@ describe("settings", () => {
 		expect(of({ "crds/a.yaml": crd, "versioned_docs/1/b.yaml": crd, "i18n/fr/c.yaml": crd })).toContain(
 			"\ncrds: crds\n",
 		);
+		const releases = { "blog/a.md": "# A\n", "versioned_docs/1/a.md": "# A\n", "versioned_docs/2/a.md": "# A\n" };
+		expect(of(releases)).toContain("  - blog # 1 page\n  - docs # 1 page\n  - versioned_docs # 2 pages\n");
+		expect(run(tree(releases), ["init"]).stdout).toContain("  - versioned_docs # 2 pages\n  - blog # 1 page\n");
 		expect(of({ "i18n/fr/a.md": "# A\n", "i18n/fr/b.md": "# B\n" })).toContain(
 			"  - docs # 1 page\n  - i18n # 2 pages\n",
 		);

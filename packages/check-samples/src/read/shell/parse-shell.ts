@@ -179,8 +179,8 @@ function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], fi
 		const more = { mend: { at, text: "\\" }, suggestion: "nothing may follow the backslash on its line" };
 		findings.push(finding(at, "shell-syntax", "a space after the backslash ends the command here", more));
 	}
-	// Lines that begin with a flag are the middle of a command.
-	const last = /^\s*-/.test(source.text) ? null : /(?<!\\)\\\s*$/.exec(source.text);
+	// Lines that begin with a flag are the middle of a command, and `C:\inc\` is a folder.
+	const last = /^\s*-|\\\w\S*\\\s*$/.test(source.text) ? null : /(?<!\\)\\\s*$/.exec(source.text);
 	if (last && !isInHereDoc(last.index) && !isComment(source.text, last.index) && findings.length === 0) {
 		const at = source.slice(last.index, last.index + 1);
 		const message = "the command ends with a backslash, but nothing follows";
