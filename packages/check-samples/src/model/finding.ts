@@ -36,9 +36,10 @@ export function unknownName(found: string, names: Iterable<string>, most?: numbe
 /** One edit that mends a text, and what is there afterwards. */
 export function mendedBy(source: MappedText, edit: Edit): Required<Pick<Finding, "mend" | "suggestion">> {
 	const { start, end, text } = edit;
-	const before = source.text.slice(source.text.lastIndexOf("\n", start - 1) + 1, start).slice(-MOST_SHOWN);
+	const before = source.text.slice(source.text.lastIndexOf("\n", start - 1) + 1, start).trimStart();
+	const shown = before.length > MOST_SHOWN ? `…${before.slice(-MOST_SHOWN)}` : before;
 	const behind = /^.*/.exec(source.text.slice(end))?.[0].slice(0, MOST_SHOWN) ?? "";
-	return { mend: { at: source.slice(start, end), text }, suggestion: `write ${(before + text + behind).trim()}` };
+	return { mend: { at: source.slice(start, end), text }, suggestion: `write ${(shown + text + behind).trim()}` };
 }
 
 const MOST_SHOWN = 30;

@@ -24,6 +24,8 @@ const COBRA = [
 /** Pages of other languages, and those of old releases. In a tree without `docs`, the releases have all pages. */
 const TRANSLATED = /(?:^|\/)i18n(?:\/|$)/;
 const OLD = /(?:^|\/)(?:\w*versioned_docs|i18n)(?:\/|$)/;
+/** Kustomize's patches of definitions name their kind, and define nothing. */
+const CRD = [/^\s*(?:- )?kind:\s*["']?CustomResourceDefinition/m, /^\s*(?:group|names|versions?):/m];
 /** A path of an API's document. */
 const API_PATH = /(?:^\s*|[{,]\s*)["']?\/[^\s"':,]*["']?\s*:(?=\s|\{)/gm;
 
@@ -51,7 +53,7 @@ function discover(root: string): Discovery {
 		// Charts have notes and readmes of their own, often templates.
 		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && isPage) continue;
 		else if (isPage) count("pages", name, 1);
-		else if (/^\s*kind:\s*["']?CustomResourceDefinition/m.test(text)) count("crds", name, 99);
+		else if (CRD.every((form) => form.test(text))) count("crds", name, 99);
 		else if (/^[\s{]*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text))
 			found.openapi.set(name, whole.match(API_PATH)?.length ?? 0);
 	}

@@ -137,6 +137,7 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["a flag that may be hidden or deprecated", "bash", "x app create --wait-for-all"],
 		["the end left out of JSON", "json", '{\n  "a": {\n    "b": 1,\n    // ...'],
 		["a letter that may be a hidden flag", "bash", "x app create -w"],
+		["a short flag that is near to another", "bash", "docker ps --lasr 1"],
 		[
 			"a field below what was left out",
 			"yaml",
@@ -429,6 +430,7 @@ describe("correct samples", () => {
 		],
 		["a transport", "bash", "skopeo copy docker-daemon:a:1 oci:/path/to/a"],
 		["types of another's policies", "cedar", 'permit(principal, action == Action::"view", resource == tool::"a");'],
+		["flags of a plugin", "bash", "docker buildx bake --list=targets\ndocker build --call=outline ."],
 		["a folder of Windows at the end", "bash", "y push C:\\inc\\"],
 		["a list of flags", "bash", "--depth=1\n--token=1h\n--mode=fast"],
 		["an omission after a command", "bash", "x app create ... --replicas 1"],
@@ -600,6 +602,12 @@ describe("certain findings", () => {
 			"--depth is taken as a command",
 		],
 		[
+			"a flag behind a comment in a command",
+			"bash",
+			"x sync repository a \\\n  # how deep \\\n  --depth 1",
+			"--depth is taken as a command",
+		],
+		[
 			"a field of a schema that forbids others",
 			"bash",
 			`curl localhost/pots -d '{"lid": {"colour": 1}}'`,
@@ -710,6 +718,13 @@ test("a definition that leaves everything open, beside one that does not", async
 		"error 5: unknown field spec.colours for Gadget",
 	]);
 	expect(await found("yaml", gadget("{size: 1, colours: 2}"), alone)).toEqual([]);
+});
+
+test("a field that is required and has a default", async () => {
+	const crds = folderWith({ "a.yaml": crd("Gadget", "{size: {type: integer, default: 1}, colour: {}}") });
+	const context = loadContext({ mode: "foreign", showsLikely: true, crds });
+	expect(await found("yaml", gadget("{colour: red}"), context)).toEqual([]);
+	expect(await found("yaml", gadget("{colour: {}}"), likely)).toEqual(["likely 5: spec needs size"]);
 });
 
 test("a resource that is a part of a longer name is another's", async () => {

@@ -98,9 +98,12 @@ describe("settings", () => {
 	});
 
 	test("init leaves out the data of tests and old releases where a tree has its own", () => {
-		const crd = "kind: CustomResourceDefinition\n";
+		const crd = "kind: CustomResourceDefinition\nspec:\n  group: a.b\n";
 		const of = (files: Record<string, string>) => run(tree({ "docs/a.md": "# A\n", ...files }), ["init"]).stdout;
 		expect(of({ "crds/a.yaml": crd, "test/e2e/crds/b.yaml": crd })).toContain("\ncrds: crds\n");
+		expect(of({ "crds/a.yaml": crd, "patches/a.yaml": "kind: CustomResourceDefinition\n" })).toContain(
+			"\ncrds: crds\n",
+		);
 		expect(of({ "test/e2e/crds/b.yaml": crd })).toContain("\ncrds: test/e2e/crds\n");
 		expect(of({ "crds/a.yaml": crd, "versioned_docs/1/b.yaml": crd, "i18n/fr/c.yaml": crd })).toContain(
 			"\ncrds: crds\n",
@@ -114,7 +117,7 @@ describe("settings", () => {
 	});
 
 	test("init counts pages of examples, but neither their data nor a theme's pages", () => {
-		const crd = "kind: CustomResourceDefinition\n";
+		const crd = "kind: CustomResourceDefinition\nspec:\n  group: a.b\n";
 		const files = {
 			"docs/a.md": "# A\n",
 			"docs/examples/b.md": "# B\n",

@@ -108,7 +108,9 @@ class Validator<At extends Piece> {
 		const misspelt = problems.flatMap(({ rule, suggestion }) => (rule === "unknown-field" ? [suggestion] : []));
 		const keys = node.entries.map((entry) => entry.key);
 		for (const name of readStrings(schema.required)) {
-			if (misspelt.includes(name) || keys.includes(name)) continue;
+			// A server puts a default in before it looks for what is missing.
+			const isGiven = keys.includes(name) || known.properties.get(name)?.default !== undefined;
+			if (misspelt.includes(name) || isGiven) continue;
 			const message = `${this.label(place.path)} needs ${name}`;
 			problems.push({ at: place.parentAt, rule: "missing-field", message, found: keys.join(", ") });
 		}

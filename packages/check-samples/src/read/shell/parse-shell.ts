@@ -198,8 +198,8 @@ function isLostFlag(text: string, at: number): boolean {
 	// After a line of dots the author left the rest of the command out; a blank behind a backslash is reported itself. A line with a
 	// key is what a command printed.
 	if (/^\s*(?:\.{3}|…|[\w-]+:\s)|\\[ \t]+$|:\s*$/.test(before)) return false;
-	// The author meant the command to go on.
-	if (COMMENT_BEHIND.test(before)) return true;
+	// The author meant the command to go on, but a comment ends it.
+	if (COMMENT_BEHIND.test(before) || isCutByComment(text, lineStart, before)) return true;
 	// Below another flag that stands alone, this is a list of flags, or a consequence of the first.
 	if (/^\s*-{1,2}[A-Za-z]/.test(before)) return lineBefore(text, lineStart - before.length - 1).endsWith("\\");
 	// A line that is indented deeper describes the flag above it.
@@ -209,14 +209,26 @@ function isLostFlag(text: string, at: number): boolean {
 /** A comment behind the backslash that should continue a command. */
 const COMMENT_BEHIND = /\\[ \t]+#.*$/;
 
+function isCutByComment(text: string, lineStart: number, before: string): boolean {
+	return /^\s*#/.test(before) && /\\\n$/.test(text.slice(0, lineStart - before.length - 1));
+}
+
 /** The edit that makes a command go on after a line. */
 function continued(source: MappedText, lineEnd: number): Required<Pick<Finding, "mend" | "suggestion">> {
 	const before = source.text.slice(0, lineEnd).trimEnd();
+	const edit = (from: number, text: string, suggestion: string) => ({
+		mend: { at: source.slice(from, lineEnd), text },
+		suggestion,
+	});
+	let command = before;
+	while (isComment(command, command.length))
+		command = command.slice(0, Math.max(0, command.lastIndexOf("\n"))).trimEnd();
+	if (command !== before)
+		return edit(command.replace(/\s*\\$/, "").length, " \\", "take the comment out of the command");
 	const comment = COMMENT_BEHIND.exec(before);
-	return {
-		mend: { at: source.slice(comment?.index ?? before.length, lineEnd), text: comment ? "\\" : " \\" },
-		suggestion: comment ? "remove the comment behind the backslash" : "end the line before with a backslash",
-	};
+	return comment
+		? edit(comment.index, "\\", "remove the comment behind the backslash")
+		: edit(before.length, " \\", "end the line before with a backslash");
 }
 
 function lineBefore(text: string, lineStart: number): string {
