@@ -82,11 +82,11 @@ export function vercelFile({ headers, redirects, newest, pathPrefix }: HostSourc
 }
 
 /** Files of the published folder that only hosts read. To support another host, add its file here. */
-export const PUBLISHED_HOST_FILES: Readonly<Record<string, (sources: HostSources) => string>> = {
+export const PUBLISHED_HOST_FILES = {
 	_headers: headersFile,
 	_redirects: redirectsFile,
 	"vercel.json": vercelFile,
-};
+} as const satisfies Readonly<Record<string, (sources: HostSources) => string>>;
 
 /** Files of the published folder that no reader gets. */
 export const HIDDEN_FILES = Object.keys(PUBLISHED_HOST_FILES);

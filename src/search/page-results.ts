@@ -47,10 +47,12 @@ export function createResults(place: HTMLElement, calls: ResultCalls) {
 		show: (answer: PageAnswer) => {
 			const { count, query } = answer;
 			status.textContent = count === 0 ? searchTexts.none(query) : texts.count(count, query);
-			const chosen = place.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+			const pressed = [...body.querySelectorAll("button")].find((button) => button === document.activeElement);
 			body.replaceChildren(...partsOf(answer, calls));
-			// The pressed button has been replaced.
-			if (chosen) [...body.querySelectorAll("button")].find((button) => button.textContent === chosen)?.focus();
+			// The pressed button has been replaced. Those of a facet have its name.
+			const isPressed = ({ name, value, textContent }: HTMLButtonElement) =>
+				name === pressed?.name && value === pressed.value && (name !== "" || textContent === pressed.textContent);
+			[...body.querySelectorAll("button")].find(isPressed)?.focus();
 		},
 	};
 }
@@ -81,7 +83,7 @@ function choicesOf(
 		["", searchTexts.page.all, all] as const,
 		...counts.map(([value, count]) => [value, value, count] as const),
 	].map(([value, text, count]) => {
-		const state = { className: "button", ariaPressed: String(value === answer.chosen[name]) };
+		const state = { className: "button", name, value, ariaPressed: String(value === answer.chosen[name]) };
 		const button = makeButton(`${text} `, () => onChoose(name, value), state);
 		button.append(make("span", {}, String(count)));
 		return button;

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { lastVersion, siteConfig } from "../../site.config";
 import { loadAlgoliaEngine, RETRY_AFTER_MS, withFallback } from "./algolia-engine";
-import { readPageQuery, searchAddress, writePageQuery } from "./page-query";
+import { byFacet, readPageQuery, searchAddress, writePageQuery } from "./page-query";
 import { readSettings, settingsContent } from "./settings";
 
 const site = {
@@ -88,14 +88,16 @@ describe("withFallback", () => {
 });
 
 describe("the search page's address", () => {
+	const none = byFacet(() => "");
+
 	it("is read and cut to 64 characters", () => {
 		expect(readPageQuery("?q=volume+mount&section=FAQ")).toEqual({
 			query: "volume mount",
-			chosen: { section: "FAQ" },
+			chosen: { ...none, section: "FAQ" },
 			version: "",
 		});
 		expect(readPageQuery(`?q=${"a".repeat(10_000)}`).query.length).toBe(64);
-		expect(readPageQuery("")).toEqual({ query: "", chosen: { section: "" }, version: "" });
+		expect(readPageQuery("")).toEqual({ query: "", chosen: none, version: "" });
 	});
 
 	it("names a version that is not the last", () => {
@@ -105,10 +107,10 @@ describe("the search page's address", () => {
 	});
 
 	it("is written and leaves the rest alone", () => {
-		expect(writePageQuery("https://example.org/search?lang=en#x", { query: "a&b", chosen: { section: "" } })).toBe(
+		expect(writePageQuery("https://example.org/search?lang=en#x", { query: "a&b", chosen: none })).toBe(
 			"https://example.org/search?lang=en&q=a%26b#x",
 		);
-		expect(writePageQuery("https://example.org/search?q=a&section=b", { query: "", chosen: { section: "" } })).toBe(
+		expect(writePageQuery("https://example.org/search?q=a&section=b", { query: "", chosen: none })).toBe(
 			"https://example.org/search",
 		);
 	});

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { HIDDEN_FILES } from "../../pipeline/hosts/host-files";
 import { containerConfiguration, startNginx } from "./nginx-server";
 
 // Follows deploy/Containerfile without a container engine: copies exactly what the build stage copies, and holds each command
@@ -81,6 +82,7 @@ it("the last stage serves the site from the files that it copies", async () => {
 				.trim()
 				.split(" ") ?? [],
 	);
+	expect(left.map((name) => basename(name))).toEqual(expect.arrayContaining(HIDDEN_FILES));
 	for (const name of left) rmSync(join(image, "srv/docs", basename(name)), { force: true });
 	const names = readdirSync(image, { recursive: true, encoding: "utf8" });
 	expect(names.filter((name) => !(statSync(join(image, name)).mode & 0o004))).toEqual([]);

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { HIDDEN_FILES } from "../../pipeline/hosts/host-files";
 import { lastVersion } from "../../site.config";
 import { TryItPanel } from "../sandbox/try-it-panel";
 import { containerConfiguration, mainConfiguration, type NginxServer, startNginx } from "./nginx-server";
@@ -252,9 +253,9 @@ test("every file has the headers that the other hosts give it", async ({ request
 		}));
 	const fits = (path: string, pattern: string) =>
 		new RegExp(`^${pattern.replaceAll(".", "\\.").replace("*", ".*")}$`).test(path);
-	const hidden = /(?:^|\/)(?:\.|_headers$|_redirects$|vercel\.json$|webpack\.stats\.json$|chunk-map\.json$|.+\.html$)/;
+	const hidden = [...HIDDEN_FILES, "webpack.stats.json", "chunk-map.json"];
 	const files = readdirSync("public", { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && !hidden.test(entry.name))
+		.filter((entry) => entry.isFile() && !hidden.includes(entry.name) && !/^\.|\.html$/.test(entry.name))
 		.map((entry) => join(entry.parentPath, entry.name).slice("public".length).replaceAll(sep, "/"));
 	expect(files.length).toBeGreaterThan(200);
 	const names = ["cache-control", "access-control-allow-origin", "content-security-policy", "x-frame-options"];

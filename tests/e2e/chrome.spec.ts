@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { lastVersion, siteConfig } from "../../site.config";
+import { BREAKPOINTS } from "../../src/lib/breakpoints";
 import type { SitePage } from "../pages/site-page";
 import { expect, test } from "../pages/test";
 
@@ -70,7 +71,7 @@ test("icon links of the header lead to code host, chat and video", async ({ site
 		await expectLeadsTo(site, site.header.getByRole("link", { name }), href);
 });
 
-for (const width of [320, 390, 700, 767, 768, 800, 996]) {
+for (const width of [320, 390, 700, BREAKPOINTS.tablet - 1, BREAKPOINTS.tablet, 800, BREAKPOINTS.desktop - 1]) {
 	test(`at ${width} px the links of the header are in it or in the drawer`, async ({ site }) => {
 		await site.page.setViewportSize({ width, height: 844 });
 		await site.open("/toolhive/faq");

@@ -1,3 +1,4 @@
+import { BREAKPOINTS } from "../../src/lib/breakpoints";
 import { axeMistakes } from "../a11y/axe";
 import { expect, test } from "../pages/test";
 
@@ -48,7 +49,7 @@ for (const { kind, path } of [
 
 test("on phones no button to enlarge a diagram covers the drawing", async ({ site }) => {
 	const { page } = site;
-	for (const width of [320, 390, 767])
+	for (const width of [320, 390, BREAKPOINTS.tablet - 1])
 		for (const path of [DIAGRAM_PAGE, "/toolhive/guides-cli/network-isolation", "/toolhive/guides-k8s/intro"]) {
 			await page.setViewportSize({ width, height: 844 });
 			await site.open(path);

@@ -15,7 +15,7 @@ import { pageKey } from "../../src/client/navigation/page-store";
 import { renamedAnchor } from "../../src/client/navigation/renamed-anchors";
 import { allowedScript, harmlessHtml } from "../../src/client/trust/trusted-types";
 import { MAX_QUERY } from "../../src/search/limits";
-import { readPageQuery, writePageQuery } from "../../src/search/page-query";
+import { byFacet, readPageQuery, writePageQuery } from "../../src/search/page-query";
 import { hostileText, RUNS } from "./arbitraries";
 
 const settings = (numRuns: number) => ({ numRuns, seed: Number(process.env.FUZZ_SEED ?? 20_250_811) });
@@ -74,7 +74,7 @@ describe("fuzz: addresses", () => {
 				expect(parts.query.length).toBeLessThanOrEqual(MAX_QUERY);
 				const written = writePageQuery("https://docs.example/search?keep=1#x", {
 					query: parts.query,
-					chosen: { section },
+					chosen: { ...byFacet(() => ""), section },
 				});
 				expect(written.startsWith("https://docs.example/search?keep=1")).toBe(true);
 				expect(readPageQuery(new URL(written).search).query).toBe(wellFormed(parts.query));

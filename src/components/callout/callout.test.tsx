@@ -18,8 +18,12 @@ describe.each(CALLOUT_NAMES)("a callout of the kind %s", (kind) => {
 				</Callout>,
 			),
 		).toContain(`data-colour="${colour}"`);
-		expect(read("../../styles/base.css")).toContain(`[data-colour="${colour}"]`);
-		expect(read("../../styles/palette.css")).toContain(`--${colour}:`);
+		for (const [sheet, rule] of [
+			["../../styles/base.css", `[data-colour="${colour}"]`],
+			["../../styles/palette.css", `--${colour}:`],
+			["../../../tests/sites/renamed/palette.css", `--${colour}:`],
+		] as const)
+			expect(read(sheet).includes(rule), `${sheet} has ${rule}`).toBe(true);
 	});
 
 	it("draws an icon and says its title once", () => {

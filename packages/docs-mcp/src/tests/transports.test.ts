@@ -22,7 +22,7 @@ describe.each([
 	});
 	afterAll(() => client.close());
 
-	test("offers four read-only tools with input and output schemas", async () => {
+	test("offers read-only tools with input and output schemas", async () => {
 		const { tools } = await client.listTools();
 		expect(tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
 		for (const { annotations, inputSchema, outputSchema } of tools) {
