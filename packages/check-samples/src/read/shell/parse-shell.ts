@@ -210,7 +210,7 @@ function isLostFlag(text: string, at: number): boolean {
 const COMMENT_BEHIND = /\\[ \t]+#.*$/;
 
 function isCutByComment(text: string, lineStart: number, before: string): boolean {
-	return /^\s*#/.test(before) && /\\\n$/.test(text.slice(0, lineStart - before.length - 1));
+	return /^\s*#/.test(before) && text.slice(0, lineStart - before.length - 1).endsWith("\\\n");
 }
 
 /** The edit that makes a command go on after a line. */
