@@ -12,9 +12,8 @@ export function catalogOf(
 ): KindCatalog {
 	const { version, kinds: own, definitions, resources: names }: Omit<Kubernetes, "file"> = chosen ?? kubernetesData;
 	const data = { definitions: withValues(definitions) };
-	const kinds = custom.filter(
-		(kind) => isDescribed(kind) || !custom.some((other) => isDescribed(other) && isSame(kind, other)),
-	);
+	const described = new Set(custom.filter(isDescribed).map(nameOf));
+	const kinds = custom.filter((kind) => isDescribed(kind) || !described.has(nameOf(kind)));
 	for (const [id, definition] of Object.entries(own)) {
 		const [, apiVersion = "", kind = ""] = /^(.*)\/(.*)$/.exec(id) ?? [];
 		kinds.push({
@@ -45,9 +44,7 @@ function isDescribed({ schema }: ResourceKind): boolean {
 	return spec?.["x-kubernetes-preserve-unknown-fields"] !== true;
 }
 
-function isSame(one: ResourceKind, other: ResourceKind): boolean {
-	return one.kind === other.kind && one.apiVersion === other.apiVersion;
-}
+const nameOf = ({ apiVersion, kind }: ResourceKind): string => `${apiVersion} ${kind}`;
 
 /** Adds the closed lists of values that Kubernetes' own document leaves out. */
 function withValues(definitions: Data): Data {

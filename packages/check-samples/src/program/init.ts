@@ -21,9 +21,6 @@ const COBRA = [
 	],
 ];
 
-/** Pages of other languages, and those of old releases. In a tree without `docs`, the releases have all pages. */
-const TRANSLATED = /(?:^|\/)i18n(?:\/|$)/;
-const OLD = /(?:^|\/)(?:\w*versioned_docs|i18n)(?:\/|$)/;
 /** Kustomize's patches of definitions name their kind, and define nothing. */
 const CRD = [/^\s*(?:- )?kind:\s*["']?CustomResourceDefinition/m, /^\s*(?:group|names|versions?):/m];
 /** A path of an API's document. */
@@ -57,9 +54,10 @@ function discover(root: string): Discovery {
 		else if (/^[\s{]*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text))
 			found.openapi.set(name, whole.match(API_PATH)?.length ?? 0);
 	}
-	const hasDocs = found.pages.has("docs");
+	// In a tree without `docs`, the pages of the releases are all there is.
+	const old = found.pages.has("docs") ? /(?:^|\/)(?:\w*versioned_docs|i18n)(?:\/|$)/ : /(?:^|\/)i18n(?:\/|$)/;
 	const ranked = (map: Map<string, number>): [string, number][] => {
-		const isOld = ([folder]: [string, number]) => (hasDocs ? OLD : TRANSLATED).test(folder);
+		const isOld = ([folder]: [string, number]) => old.test(folder);
 		const all = [...map].sort((a, b) => Number(isOld(a)) - Number(isOld(b)) || b[1] - a[1]);
 		// Tests hold other projects' data, old releases of it, and made-up APIs; so do the pages of old releases and their translations.
 		const own = all.filter(

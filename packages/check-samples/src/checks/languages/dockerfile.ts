@@ -13,13 +13,19 @@ export function checkDockerfile(source: MappedText): Verdict {
 	const index = new LineIndex(text);
 	const file = DockerfileParser.parse(text);
 	const findings: Finding[] = [];
+	const isUnknown = (name: string) => !INSTRUCTIONS.includes(name.toUpperCase());
+	const names = file.getInstructions().map((instruction) => instruction.getInstruction());
+	const others = new Set(names.filter(isUnknown));
 	for (const instruction of file.getInstructions()) {
 		const { start, end } = instruction.getInstructionRange();
 		const begin = index.lineStart(start.line + 1) + start.character;
 		const at = source.slice(begin, index.lineStart(end.line + 1) + end.character);
 		const name = instruction.getInstruction();
-		if (!INSTRUCTIONS.includes(name.toUpperCase())) {
-			findings.push(finding(at, "dockerfile-syntax", `unknown instruction ${name}`, unknownName(name, INSTRUCTIONS)));
+		if (isUnknown(name)) {
+			// Several are the language of a program like Docker, and small letters are the middle of a text.
+			const severity = others.size > 1 || name !== name.toUpperCase() ? "likely" : undefined;
+			const more = { ...unknownName(name, INSTRUCTIONS), severity } as const;
+			findings.push(finding(at, "dockerfile-syntax", `unknown instruction ${name}`, more));
 		} else if (instruction.getArguments().length === 0)
 			findings.push({ at, rule: "dockerfile-syntax", message: `${name.toUpperCase()} needs an argument` });
 		else findings.push(...quoteFinding(instruction.getTextContent(), at, name));

@@ -2,6 +2,7 @@ import { type Schema, type ValidateOptions, validate as validateTree } from "pro
 import { type Finding, isSlip } from "../../model/finding.ts";
 import type { Tree, TreeNode } from "../../model/position-tree.ts";
 import type { MappedText } from "../../text/mapped-text.ts";
+import { withoutStyle } from "../../text/near-name.ts";
 import { isPlaceholder, TYPE_NAME } from "../../text/placeholders.ts";
 
 /** Checks values of a page against a schema. Placeholders and omissions count as any value. */
@@ -11,8 +12,13 @@ export function validate(tree: Tree, schema: Schema, options: ValidateOptions<Ma
 		.filter((finding) => !isChoice(finding) && !isNoValue(finding))
 		.map(({ isBothWays, isAssumed, ...finding }) => ({
 			...finding,
-			...(isBothWays || (isAssumed && !isSlip(finding)) ? { severity: "likely" } : {}),
+			...(isBothWays || (isAssumed && (!isSlip(finding) || isOtherStyle(finding))) ? { severity: "likely" } : {}),
 		}));
+}
+
+/** `requestPut` for `request_put`: gateways to protobuf take both. */
+function isOtherStyle({ found = "", suggestion = "" }: Finding): boolean {
+	return withoutStyle(found) === withoutStyle(suggestion);
 }
 
 /** A placeholder, or values side by side: `720h | Never`. */
@@ -33,8 +39,9 @@ function isChoice({ rule, found, known }: Finding): boolean {
 	return parts.length > 1 && parts.every((part) => known.includes(part));
 }
 
-/** `[YOUR_NAME]`, `[config name]`, `[image:tag]`, `[true|false]`, `[...]`: a description in brackets, not a list of one item. */
-const DESCRIPTION = /^\[\s*(?:\.{3}|…|[A-Z][A-Z0-9_-]+(?=\])|[\w-]+ [\w-]+|[^\s,"'{}[\]]+[|:](?=\S))[^,"'{}[\]]*\]$/;
+/** `[YOUR_NAME]`, `[port_name]`, `[config name]`, `[image:tag]`, `[true|false]`, `[...]`: a description in brackets, not a list of one item. */
+const DESCRIPTION =
+	/^\[\s*(?:\.{3}|…|[A-Z][A-Z0-9_-]+(?=\])|[a-z]+_[a-z_]+(?=\])|[\w-]+ [\w-]+|[^\s,"'{}[\]]+[|:](?=\S))[^,"'{}[\]]*\]$/;
 
 function isFree(node: TreeNode): boolean {
 	if (node.type === "list") return DESCRIPTION.test(node.at.text.trimEnd());

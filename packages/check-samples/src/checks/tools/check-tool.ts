@@ -90,8 +90,9 @@ function checkFlag(program: string, tool: Tool, word: ShellWord, mode: Mode): Fi
 		return [];
 	const { nearest } = nearestNames(name, tool.flags);
 	const suggestion = nearest && `--${nearest}`;
-	// The lists are not complete, and newer releases have more: short words are near to many.
-	const severity = nearest && name.length > 4 && isOneLetterOff(nearest, name) ? undefined : "likely";
+	// The lists are not complete, and newer releases have more: short words are near to many, and plurals are words.
+	const isTypo = nearest && name.length > 4 && name !== `${nearest}s` && isOneLetterOff(nearest, name);
+	const severity = isTypo ? undefined : "likely";
 	const message = `unknown flag ${text} for ${program}`;
 	return [finding(raw.slice(0, text.length), "unknown-flag", message, { found: text, suggestion, severity })];
 }

@@ -72,6 +72,8 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 		end: start + content.trimEnd().length,
 		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which does not fit the lines around it`,
 	};
+	if (isHeaderOfText(lines, line))
+		return { ...place, message: "the text below this line is not indented", isIndentation: true };
 	if (isInLineWithDash(lines, line) || isHalfItem(lines, line)) return place;
 	const isOpen = SHIFTS.some(
 		(other) => other !== shift && Math.abs(other) <= Math.abs(shift) && indent + other >= 0 && fits(line, other),
@@ -118,6 +120,12 @@ function isInLineWithDash(lines: readonly string[], line: number): boolean {
 	const isItem = (entry = ""): boolean => indentOf(entry) === indent && /^\s*-(?:\s|$)/.test(entry);
 	const before = lines.slice(0, line).findLast(isNear);
 	return indent > 0 && isItem(before) && !isItem(lines[line]) && !isItem(lines.slice(line + 1).find(isNear));
+}
+
+/** True for a key of a text whose lines are not deeper: to move the key would give it another parent. */
+function isHeaderOfText(lines: readonly string[], line: number): boolean {
+	const [header = "", next] = lines.slice(line).filter(isFilled);
+	return /:\s*[|>][-+]?\s*$/.test(header) && next !== undefined && indentOf(next) <= indentOf(header);
 }
 
 /** True for an item whose next key is in line with its dash: either of the two may be moved. */

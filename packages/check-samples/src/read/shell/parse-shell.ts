@@ -50,7 +50,8 @@ function parseScript(source: MappedText, depth: number): ShellScript {
 		if (/^--?[A-Za-z]/.test(text)) {
 			if (!isLostFlag(masked.text, pos)) return;
 			const more = continued(source, masked.text.lastIndexOf("\n", pos));
-			script.findings.push(finding(source.slice(pos, end), "shell-syntax", `${text} is taken as a command`, more));
+			const at = source.slice(pos, end);
+			script.findings.push(finding(at, "shell-syntax", `${at.text.replace(/=.*/s, "")} is taken as a command`, more));
 			return;
 		}
 		const around: Surroundings = { hasMoreArgs: false };
@@ -192,14 +193,14 @@ function checkContinuations(source: MappedText, hereDocs: readonly HereDoc[], fi
 function isLostFlag(text: string, at: number): boolean {
 	const lineStart = text.lastIndexOf("\n", at - 1) + 1;
 	if (lineStart === 0 || text.slice(lineStart, at).trim() !== "") return false;
-	// Help has a comma or a column of text behind a flag.
-	if (/^\S+(?:,| {2,}\S)/.test(text.slice(at, at + 200))) return false;
 	const before = lineBefore(text, lineStart);
+	// The author meant the command to go on, but a comment ends it.
+	if (COMMENT_BEHIND.test(before) || isCutByComment(text, lineStart, before)) return true;
+	// Help has a comma or a column of text behind a flag, and `ls` prints what may be done with a file.
+	if (/^(?:\S+(?:,| {2,}\S)|-[rwxsStT-]{9} )/.test(text.slice(at, at + 200))) return false;
 	// After a line of dots the author left the rest of the command out; a blank behind a backslash is reported itself. A line with a
 	// key is what a command printed.
 	if (/^\s*(?:\.{3}|…|[\w-]+:\s)|\\[ \t]+$|:\s*$/.test(before)) return false;
-	// The author meant the command to go on, but a comment ends it.
-	if (COMMENT_BEHIND.test(before) || isCutByComment(text, lineStart, before)) return true;
 	// Below another flag that stands alone, this is a list of flags, or a consequence of the first.
 	if (/^\s*-{1,2}[A-Za-z]/.test(before)) return lineBefore(text, lineStart - before.length - 1).endsWith("\\");
 	// A line that is indented deeper describes the flag above it.
@@ -225,9 +226,11 @@ function continued(source: MappedText, lineEnd: number): Required<Pick<Finding, 
 		command = command.slice(0, Math.max(0, command.lastIndexOf("\n"))).trimEnd();
 	if (command !== before)
 		return edit(command.replace(/\s*\\$/, "").length, " \\", "take the comment out of the command");
-	const comment = COMMENT_BEHIND.exec(before);
+	const behind = COMMENT_BEHIND.exec(before);
+	if (behind) return edit(behind.index, "\\", "remove the comment behind the backslash");
+	const comment = /[ \t]+#[^"'\n]*$/.exec(before);
 	return comment
-		? edit(comment.index, "\\", "remove the comment behind the backslash")
+		? edit(comment.index, " \\", "put a backslash in place of the comment")
 		: edit(before.length, " \\", "end the line before with a backslash");
 }
 
