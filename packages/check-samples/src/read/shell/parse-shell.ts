@@ -225,10 +225,10 @@ function continued(source: MappedText, lineEnd: number): Required<Pick<Finding, 
 	while (isComment(command, command.length))
 		command = command.slice(0, Math.max(0, command.lastIndexOf("\n"))).trimEnd();
 	if (command !== before)
-		return edit(command.replace(/\s*\\$/, "").length, " \\", "take the comment out of the command");
+		return edit(command.replace(/(?<!\s)\s*\\$/, "").length, " \\", "take the comment out of the command");
 	const behind = COMMENT_BEHIND.exec(before);
 	if (behind) return edit(behind.index, "\\", "remove the comment behind the backslash");
-	const comment = /[ \t]+#[^"'\n]*$/.exec(before);
+	const comment = /(?<![ \t])[ \t]+#[^"'\n]*$/.exec(before);
 	return comment
 		? edit(comment.index, " \\", "put a backslash in place of the comment")
 		: edit(before.length, " \\", "end the line before with a backslash");
