@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Found } from "../../packages/docs-mcp/src/answers/answers";
 import { callTool, connectHttp, type HttpServer, startHttp } from "../../packages/docs-mcp/src/tests/start-server";
+import type { Found } from "../../packages/docs-mcp/src/tools/search-docs";
 import { containerConfiguration, type NginxServer, startNginx } from "./nginx-server";
 
 // The container's nginx in front of two replicas of the docs' MCP server, which know nothing of each other.

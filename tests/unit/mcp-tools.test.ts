@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { TOOL_NAMES } from "../../packages/docs-mcp/src/tools";
+import { TOOL_NAMES } from "../../packages/docs-mcp/src/tools/tools";
 
 test("the page about the MCP server describes every tool, and no other", () => {
 	const page = readFileSync("content/docs/reference/use-docs-from-assistants.mdx", "utf8");

@@ -3,7 +3,7 @@ import { type ErrorCode, type GetPromptResult, McpError } from "@modelcontextpro
 import { z } from "zod";
 import packageJson from "../package.json" with { type: "json" };
 import { type DocsPage, docsMarkdown, docsSite } from "./data/docs-data.ts";
-import { addTools } from "./tools.ts";
+import { addTools } from "./tools/tools.ts";
 
 const MIME = "text/markdown";
 

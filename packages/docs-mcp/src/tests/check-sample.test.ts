@@ -7,7 +7,8 @@ import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import type { Problem } from "check-samples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lastVersion } from "../../../../site.config";
-import type { CompareAnswer, SampleAnswer } from "../answers/answers.ts";
+import type { SampleAnswer } from "../tools/check-sample.ts";
+import type { CompareAnswer } from "../tools/compare-releases.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));

@@ -6,7 +6,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lastVersion } from "../../../../site.config";
-import type { SampleAnswer } from "../answers/answers.ts";
+import type { SampleAnswer } from "../tools/check-sample.ts";
 import { callTool, connectStdio, serverFile } from "./start-server.ts";
 
 const container = fileURLToPath(new URL("../../container", import.meta.url));

@@ -3,7 +3,9 @@ import { readHistoryFolder } from "product-data";
 import { compareTags, type ReleaseFacts, statesOf } from "product-data/releases";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lastVersion } from "../../../../site.config";
-import type { PageAnswer, ReferenceAnswer, SampleAnswer } from "../answers/answers.ts";
+import type { SampleAnswer } from "../tools/check-sample.ts";
+import type { ReferenceAnswer } from "../tools/find-reference.ts";
+import type { PageAnswer } from "../tools/read-page.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
 const documented = lastVersion().name;

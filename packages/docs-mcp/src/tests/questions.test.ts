@@ -1,6 +1,6 @@
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Found } from "../answers/answers.ts";
+import type { Found } from "../tools/search-docs.ts";
 import questions from "./questions.json" with { type: "json" };
 import { callTool, connectStdio } from "./start-server.ts";
 

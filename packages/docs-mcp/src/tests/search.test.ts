@@ -3,7 +3,9 @@ import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { createEngine, indexFilePath, unpackIndex } from "docs-search";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lastVersion, siteConfig } from "../../../../site.config";
-import type { Found, PageAnswer, ReferenceAnswer } from "../answers/answers.ts";
+import type { ReferenceAnswer } from "../tools/find-reference.ts";
+import type { PageAnswer } from "../tools/read-page.ts";
+import type { Found } from "../tools/search-docs.ts";
 import { callTool, connectStdio } from "./start-server.ts";
 
 let client: Client;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { request } from "node:http";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TOOL_NAMES } from "../tools.ts";
+import { TOOL_NAMES } from "../tools/tools.ts";
 import { connectHttp, connectStdio, type HttpServer, serverFile, startHttp } from "./start-server.ts";
 
 let http: HttpServer;

@@ -1,6 +1,6 @@
 import { checkDocument, concerns, Releases, unpackContext } from "check-samples";
-import type { CompareQuestion } from "../answers/answers.ts";
 import { lazily, parseData, readData } from "../data/docs-data.ts";
+import type { CompareQuestion } from "../tools/compare-releases.ts";
 import { serveJobs } from "./jobs.ts";
 
 // Runs in a separate thread, which can be stopped if a sample takes too long.

@@ -10,7 +10,7 @@ import {
 } from "docs-search";
 import { docsSite, lazily, parseData } from "../data/docs-data.ts";
 import { clip } from "../serve/limits.ts";
-import type { Found, FoundPage, SearchQuestion } from "./answers.ts";
+import type { Found, FoundPage, SearchQuestion } from "../tools/search-docs.ts";
 
 export const loadIndex = lazily(() => buildIndex(unpackIndex(parseData<IndexFile>("index"))));
 

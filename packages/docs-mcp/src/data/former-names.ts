@@ -1,8 +1,7 @@
-import { docsHistory, type ItemHistory } from "../data/docs-data.ts";
-import type { FormerName } from "./answers.ts";
+import { docsHistory, type ItemHistory } from "./docs-data.ts";
 
 /** Names of older releases that fit: commands and operations by their ends, parts by their names. The owner narrows the search. */
-export function formerNames(name: string, owner = ""): FormerName[] {
+export function formerNames(name: string, owner = "") {
 	const wanted = name.trim();
 	return docsHistory()
 		.filter((one) => one.removed !== null && fits(one, wanted, owner))

@@ -1,10 +1,44 @@
 import { nearestNames } from "product-data/names";
-import { type DocsPage, docsMarkdown, docsSite } from "../data/docs-data.ts";
+import { z } from "zod";
+import { type DocsPage, type DocsSite, docsMarkdown, docsSite } from "../data/docs-data.ts";
 import { MAX_MARKDOWN } from "../serve/limits.ts";
-import type { PageAnswer, PageQuestion } from "./answers.ts";
+import { answerVersion, count, text, tool } from "./tool.ts";
+
+const question = z.object({
+	page: text(500).describe("Path, address or resource URI of the page, as search_docs gives it."),
+	heading: text(200).optional().describe("Heading, or fragment of the address, of one section."),
+	offset: count(0, 10_000_000).default(0).describe("Where to continue: nextOffset of the previous answer."),
+	format: z.enum(["markdown", "outline"]).default("markdown"),
+});
+
+const answer = z.object({
+	path: z.string(),
+	title: z.string(),
+	description: z.string(),
+	section: z.string(),
+	address: z.string().describe("Address to cite."),
+	version: answerVersion,
+	heading: z.string().nullable().describe("Heading of the requested section; null for the whole page."),
+	checkedSamples: z.number().int().describe("Code samples of the page that were checked against this release."),
+	outline: z.array(z.string()),
+	markdown: z.string(),
+	nextOffset: z.number().int().nullable().describe("Offset of the rest; null when nothing is left."),
+});
+
+export type PageAnswer = z.infer<typeof answer>;
+
+export const readPage = ({ product, version }: DocsSite) =>
+	tool({
+		title: "Read a page",
+		description: `Returns a page of the ${product} ${version} documentation, or one of its sections, as Markdown. Long pages come in pieces: pass nextOffset as offset, or ask for a heading. With format "outline", returns the headings only.`,
+		question,
+		answer,
+		ask: read,
+		toText: ({ markdown, outline }) => markdown || outline.join("\n"),
+	});
 
 /** Path, address, Markdown address or resource URI -> page. */
-export function findPage(place: string): DocsPage | undefined {
+function findPage(place: string): DocsPage | undefined {
 	const { pages, url, redirects, version } = docsSite();
 	const path = place
 		.trim()
@@ -20,7 +54,7 @@ export function findPage(place: string): DocsPage | undefined {
 }
 
 /** Reads a page or one of its sections. Throws an Error that tells the assistant what to ask next. */
-export function readPage({ page: place, heading, offset, format }: PageQuestion): PageAnswer {
+function read({ page: place, heading, offset, format }: z.infer<typeof question>): PageAnswer {
 	const page = findPage(place);
 	if (!page) throw new Error(unknownPage(place));
 	const whole = docsMarkdown()[page.path] ?? "";
@@ -28,8 +62,8 @@ export function readPage({ page: place, heading, offset, format }: PageQuestion)
 	const part = heading === undefined ? undefined : findSection(whole, outline, heading);
 	if (heading !== undefined && !part)
 		throw new Error(`${page.path} has no heading "${heading.slice(0, 80)}". ${listHeadings(outline)}`);
-	const text = format === "outline" ? "" : (part?.text ?? whole);
-	const markdown = cutAtLine(text, offset);
+	const rest = format === "outline" ? "" : (part?.text ?? whole);
+	const markdown = cutAtLine(rest, offset);
 	const { url, version } = docsSite();
 	const { samples: checkedSamples, ...about } = page;
 	const end = offset + markdown.length;
@@ -41,7 +75,7 @@ export function readPage({ page: place, heading, offset, format }: PageQuestion)
 		checkedSamples,
 		outline: format === "outline" ? outline.slice(0, 300).map(({ depth, text }) => `${"#".repeat(depth)} ${text}`) : [],
 		markdown,
-		nextOffset: end < text.length ? end : null,
+		nextOffset: end < rest.length ? end : null,
 	};
 }
 

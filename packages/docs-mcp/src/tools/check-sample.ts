@@ -1,10 +1,60 @@
-import { guessKind, isTelling, PAGE_RULES, type Problem, toPage } from "check-samples";
+import { guessKind, isTelling, PAGE_RULES, type Problem, SAMPLE_KINDS, toPage } from "check-samples";
 import { nearReleases } from "product-data/releases";
-import { docsSite } from "../data/docs-data.ts";
-import { clip, MAX_PROBLEMS } from "../serve/limits.ts";
+import { z } from "zod";
+import { type DocsSite, docsSite } from "../data/docs-data.ts";
+import { formerNames, sameWords } from "../data/former-names.ts";
+import { clip, MAX_PROBLEMS, MAX_SAMPLE } from "../serve/limits.ts";
 import { type Asker, checkThread } from "../threads/threads.ts";
-import type { CompareAnswer, CompareQuestion, SampleAnswer, SampleProblem, SampleQuestion } from "./answers.ts";
-import { formerNames, sameWords } from "./former-names.ts";
+import { answerVersion, releaseName, text, tool } from "./tool.ts";
+
+const question = ({ version }: DocsSite) =>
+	z.object({
+		text: text(MAX_SAMPLE).describe("The sample."),
+		kind: z.enum(SAMPLE_KINDS).optional().describe("Kind of the sample; detected if left out. Use command for curl."),
+		schema: z
+			.string()
+			.regex(/^[\w.-]{1,80}$/)
+			.optional()
+			.describe("Name of the schema of a JSON or YAML sample whose content does not tell what it is."),
+		release: releaseName.optional().describe(`Release to check against; ${version} if left out.`),
+	});
+
+export const sampleProblem = z.object({
+	line: z.number(),
+	column: z.number(),
+	endLine: z.number(),
+	endColumn: z.number(),
+	rule: z.string(),
+	severity: z.string(),
+	message: z.string(),
+	found: z.string().nullable(),
+	fix: z.string().nullable().describe("The right name, or what to do."),
+	known: z.array(z.string()).describe("Valid names, nearest first."),
+});
+
+const answer = z.object({
+	verdict: z
+		.enum(["valid", "invalid", "not checked"])
+		.describe("not checked: no data describes the sample; its syntax alone proves nothing."),
+	kind: z.enum(SAMPLE_KINDS),
+	against: answerVersion,
+	samples: z
+		.array(z.object({ line: z.number(), kind: z.string(), checks: z.array(z.string()) }))
+		.describe("The detected kind of each text, and the checks that ran on it."),
+	problems: z.array(sampleProblem),
+	more: z.number().int().describe("Problems that are not in the list."),
+});
+
+export type SampleAnswer = z.infer<typeof answer>;
+
+export const checkSample = (site: DocsSite) =>
+	tool({
+		title: "Check a sample",
+		description: `Checks commands, manifests, JSON bodies, curl calls, HTTP messages, Cedar policies, PromQL queries, or Markdown with such samples against ${site.product} ${site.version}: unknown commands and flags, wrong fields, types, values, paths and methods, and syntax. It runs nothing. Use it on every sample before you show it, and apply the fixes.`,
+		question: question(site),
+		answer,
+		ask: check,
+	});
 
 /** The rule for checks that could not run, which says nothing about the sample. */
 const NOT_DONE = "check-failed";
@@ -13,8 +63,8 @@ const NOT_DONE = "check-failed";
 const MAX_CHOICES = 8;
 
 /** Checks a sample against a release: the documented one if none is named. */
-export async function checkSample(
-	{ text, kind = guessKind(text), schema, release }: SampleQuestion,
+async function check(
+	{ text, kind = guessKind(text), schema, release }: z.infer<ReturnType<typeof question>>,
 	asker: Asker,
 ): Promise<SampleAnswer> {
 	const { page, linesBefore } = toPage(text, kind, schema);
@@ -37,25 +87,7 @@ export async function checkSample(
 	};
 }
 
-/** Changes in one answer; what breaks comes first. */
-const MOST = 100;
-
-export async function compareReleases({ from, to, text }: CompareQuestion, asker: Asker): Promise<CompareAnswer> {
-	const pair = { from: knownRelease(from), to: knownRelease(to) };
-	const { changes, breakages } = await checkThread.run("compare", { ...pair, text }, asker);
-	return {
-		...pair,
-		changes: changes
-			.slice(0, MOST)
-			.map(({ level, source, since, text: what }) => ({ level, source, since, what: clip(what) })),
-		more: Math.max(0, changes.length - MOST),
-		breakages: breakages
-			.slice(0, MOST)
-			.map(({ problem, since, todo }) => ({ ...toProblem(problem, 0), since, fix: clip(todo) || null })),
-	};
-}
-
-function toProblem(problem: Problem, linesBefore: number): SampleProblem {
+export function toProblem(problem: Problem, linesBefore: number): z.infer<typeof sampleProblem> {
 	const { line, column, endLine, endColumn, rule, severity, message, found = "", suggestion, known = [] } = problem;
 	const isUnknown = rule.startsWith("unknown-");
 	const [former] = isUnknown ? formerNames(found, problem.owner) : [];
@@ -83,7 +115,7 @@ function fixOf(known: readonly string[]): string | null {
 }
 
 /** The name of a release. Throws an Error for one that the history does not have. */
-function knownRelease(name: string): string {
+export function knownRelease(name: string): string {
 	const { releases } = docsSite();
 	if (releases.includes(name)) return name;
 	throw new Error(`There is no release ${name}. Near it: ${nearReleases(name, releases).join(", ")}.`);

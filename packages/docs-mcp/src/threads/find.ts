@@ -1,10 +1,10 @@
 import type { SearchPage } from "docs-search";
 import { nearestNames } from "product-data/names";
 import { docsHistory, docsSite, type ItemHistory, lazily } from "../data/docs-data.ts";
+import { formerNames } from "../data/former-names.ts";
 import { clip } from "../serve/limits.ts";
-import type { ReferenceAnswer, ReferenceEntry, ReferenceKind, ReferenceQuestion } from "./answers.ts";
-import { formerNames } from "./former-names.ts";
-import { loadIndex } from "./search-docs.ts";
+import type { ReferenceAnswer, ReferenceEntry, ReferenceKind, ReferenceQuestion } from "../tools/find-reference.ts";
+import { loadIndex } from "./search.ts";
 
 type Part = SearchPage["parts"][number];
 type Entry = Omit<ReferenceEntry, "since" | "changed">;
