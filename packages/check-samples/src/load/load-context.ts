@@ -130,7 +130,7 @@ function readContext(sources: ContextSources, files: ReturnType<typeof readFiles
 	};
 }
 
-const FACT_FILES = "helm telemetry environment paths registry clients schemas cedar".split(" ");
+const FACT_FILES = "helm telemetry environment paths registry clients schemas cedar words".split(" ");
 
 function readFactFiles(place: string | undefined, files: readonly DataFile[]): Map<string, unknown> {
 	const entries = files.map(

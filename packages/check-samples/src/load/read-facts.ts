@@ -1,5 +1,5 @@
 import { type Data, readList, readRecord, readString, readStrings } from "product-data/checking";
-import type { FactData } from "../model/context.ts";
+import { type FactData, type ForbiddenWord, WORD } from "../model/context.ts";
 
 /** Reads the data files, by their names. */
 export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
@@ -28,6 +28,7 @@ export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
 		images: new Set(textsOf(registry, "image").map((image) => image.replace(/[:@][^/]*$/, ""))),
 		schemas: new Map(Object.entries(get("schemas")).map(([name, schema]) => [name, readRecord(schema) ?? {}])),
 		cedar: { types: readStrings(get("cedar").types), actions: readStrings(get("cedar").actions) },
+		words: new Map(records(get("words").forbidden).map(toWord)),
 		servers: new Map(
 			records(get("registry").entries).map(({ name, tools }) => [
 				readString(name) ?? "",
@@ -35,6 +36,14 @@ export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
 			]),
 		),
 	};
+}
+
+function toWord(entry: Data): [string, ForbiddenWord] {
+	const word = readString(entry.word) ?? "";
+	const reason = readString(entry.reason);
+	if (new RegExp(`^${WORD.source}$`).test(word) && reason)
+		return [word, { reason, instead: readString(entry.instead) }];
+	throw new Error(`words.yaml: ${JSON.stringify(entry)} needs a word, such as docker-compose, and a reason`);
 }
 
 function textsOf(records: readonly Data[], key: string): string[] {

@@ -25,6 +25,16 @@ export interface CheckContext {
 	hash: string;
 }
 
+/** A word of a sample: names with dashes and dots are one. */
+export const WORD = /\w+(?:[.-]\w+)*/g;
+
+/** An entry of `words.yaml`. */
+export interface ForbiddenWord {
+	reason: string;
+	/** What takes its place. */
+	instead: string | undefined;
+}
+
 /** Facts that became data (`content/data`): each list is empty when its file does not exist. */
 export interface FactData {
 	/** Names of environment variables, and patterns for families of them. */
@@ -41,6 +51,8 @@ export interface FactData {
 	servers: ReadonlyMap<string, { tools: string[] }>;
 	/** Images of the registry's entries, without tags. */
 	images: ReadonlySet<string>;
+	/** Words that samples may not have. */
+	words: ReadonlyMap<string, ForbiddenWord>;
 	/** Schemas of the product's own files, by the name that `schema=` gives. */
 	schemas: ReadonlyMap<string, Schema>;
 	/** Entity types and actions of the product's Cedar requests. */

@@ -45,6 +45,7 @@ export const RULE_DESCRIPTIONS = {
 	"ignore-comment": "An ignore comment without a reason, with an unknown rule, or with nothing to ignore.",
 	"page-consistency": "A name that a page has once, and that looks like a misspelling of one that it has more often.",
 	"unknown-program": "A misspelt program, or one that comes after its own command.",
+	"forbidden-word": "A word that `words.yaml` forbids in samples.",
 	"url-syntax": "An address with a misspelt scheme, a lost slash or an impossible port.",
 	"header-name": "A misspelt HTTP header or media type.",
 	"unknown-image": "A container image that looks like a misspelling of one in the registry.",

@@ -14,6 +14,7 @@ import type { Result } from "./check-data.ts";
 import { checkSafety } from "./check-safety.ts";
 import { checkSpan } from "./check-spans.ts";
 import { checkTables } from "./check-tables.ts";
+import { checkWords } from "./check-words.ts";
 import { applyIgnores } from "./ignore-comments.ts";
 import { fieldsDeclared, NOTHING, severityOf, textAround } from "./severity.ts";
 
@@ -133,6 +134,7 @@ export async function checkSamplesOf(
 			...report(checkTables(spans, context), "inline"),
 			...report(checkConsistency(uses, text, context), "block"),
 			...report(checkSafety(blocks, text, context), "block"),
+			...report(checkWords(blocks, context), "block"),
 		);
 	const problems = applyIgnores(withoutTwins(result.problems), index, blocks, (one) => toProblem(one, index, file));
 	const asked = problems.filter(({ severity }) => severity !== "likely" || context.showsLikely);

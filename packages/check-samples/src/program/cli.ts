@@ -14,7 +14,7 @@ Data
   --openapi PATH         OpenAPI document
   --kubernetes FILE      Kubernetes' own OpenAPI document, of the version that the pages are about
   --data PATH            further facts: helm.yaml, telemetry.yaml, environment.yaml, paths.yaml, registry.yaml, clients.yaml,
-                         schemas.yaml, cedar.yaml
+                         schemas.yaml, cedar.yaml, words.yaml
   --releases PATH        folder with the history of releases
   --release TAG          check against this release of the history
   --config FILE          settings; by default check-samples.yaml of the working directory

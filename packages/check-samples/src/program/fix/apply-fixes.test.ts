@@ -23,6 +23,10 @@ test("names are put right, and nothing else", async () => {
 	);
 });
 
+test("a forbidden word gives way to what takes its place", async () => {
+	expect(await fix(block("bash", "docker-compose up"))).toBe(block("bash", "docker compose up"));
+});
+
 test.each([
 	["json", '{\n  "a": 1\n  "b": 2\n}', '{\n  "a": 1,\n  "b": 2\n}'],
 	["bash", "demo run \\ \n  --name a b", "demo run \\\n  --name a b"],
