@@ -1,5 +1,6 @@
 /** The checker's input and output types. */
 
+import type { SchemaProblem } from "product-data/checking";
 import type { Check } from "./checks.ts";
 import type { Rule } from "./rules.ts";
 
@@ -9,19 +10,8 @@ import type { Rule } from "./rules.ts";
 export type Severity = "error" | "warning" | "likely";
 
 /** What is wrong, wherever it is. */
-export interface Defect {
+export interface Defect extends Omit<SchemaProblem, "at" | "rule" | "isBothWays" | "isAssumed"> {
 	rule: Rule;
-	message: string;
-	/** The text at the place. */
-	found?: string;
-	/** Allowed alternatives, nearest first. */
-	known?: string[];
-	/** The nearest known name, or a sentence on the way out. */
-	suggestion?: string;
-	/** The command, program or kind that does not have the name. */
-	owner?: string;
-	/** The whole path of a field that does not exist: `spec.tools[0].nam`. */
-	path?: string;
 	/** What the finding rests on: a data file, a schema or a table of common knowledge. */
 	data?: string;
 }

@@ -29,6 +29,10 @@ export interface DocsSite {
 	readonly redirects: Readonly<Record<string, string>>;
 }
 
+/** What the reference pages describe. */
+export const REFERENCE_KINDS = ["command", "flag", "argument", "operation", "parameter", "schema", "field"] as const;
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
+
 export interface ItemHistory extends Pick<releases.ItemHistory, "owner" | "item" | "since" | "removed"> {
 	/** Its new name, if it went because it got one. */
 	readonly now: string | null;

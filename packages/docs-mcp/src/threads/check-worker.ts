@@ -1,6 +1,5 @@
 import { checkDocument, concerns, Releases, unpackContext } from "check-samples";
 import { lazily, parseData, readData } from "../data/docs-data.ts";
-import type { CompareQuestion } from "../tools/compare-releases.ts";
 import { serveJobs } from "./jobs.ts";
 
 // Runs in a separate thread, which can be stopped if a sample takes too long.
@@ -10,7 +9,7 @@ const context = unpackContext(readData("checker"), async () => undefined);
 /** The history of releases, read for the first question about one. */
 const history = lazily(() => new Releases(parseData("releases")));
 
-async function compare({ from, to, text }: CompareQuestion) {
+async function compare({ from, to, text }: { from: string; to: string; text?: string | undefined }) {
 	const changes = history().changes({ from, to });
 	if (text === undefined) return { changes, breakages: [] };
 	const breakages = await history().breakages(text, "sample.md", context, { from, to });

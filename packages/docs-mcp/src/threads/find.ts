@@ -1,17 +1,33 @@
 import type { SearchPage } from "docs-search";
 import { nearestNames } from "product-data/names";
-import { docsHistory, docsSite, type ItemHistory, lazily } from "../data/docs-data.ts";
+import { docsHistory, docsSite, type ItemHistory, lazily, type ReferenceKind } from "../data/docs-data.ts";
 import { formerNames } from "../data/former-names.ts";
 import { clip } from "../serve/limits.ts";
-import type { ReferenceAnswer, ReferenceEntry, ReferenceKind, ReferenceQuestion } from "../tools/find-reference.ts";
 import { loadIndex } from "./search.ts";
 
 type Part = SearchPage["parts"][number];
-type Entry = Omit<ReferenceEntry, "since" | "changed">;
+
+interface Entry {
+	kind: ReferenceKind;
+	name: string;
+	/** The owner; empty for a command. */
+	of: string;
+	description: string;
+	address: string;
+}
+
+interface Question {
+	name: string;
+	kind?: ReferenceKind | undefined;
+	of?: string | undefined;
+	/** Entries in one answer. */
+	limit: number;
+	page: number;
+}
 
 const loadEntries = lazily(async () => (await loadIndex()).pages.flatMap(entriesOf));
 
-export async function findReference({ name, kind, of, limit, page }: ReferenceQuestion): Promise<ReferenceAnswer> {
+export async function findReference({ name, kind, of, limit, page }: Question) {
 	const pool = (await loadEntries()).filter(
 		(entry) =>
 			(kind === undefined || entry.kind === kind) &&
@@ -28,7 +44,7 @@ export async function findReference({ name, kind, of, limit, page }: ReferenceQu
 	const last = limit * page;
 	return {
 		version: docsSite().version,
-		match: exact.length > 0 ? "exact" : similar.length > 0 ? "similar" : "none",
+		match: exact.length > 0 ? ("exact" as const) : similar.length > 0 ? ("similar" as const) : ("none" as const),
 		results: found.slice(last - limit, last).map(withHistory),
 		removed,
 		didYouMean:
@@ -93,7 +109,7 @@ function kindOf(page: string, { heading, depth, anchor }: Part, above: Reference
 	}
 }
 
-function withHistory(entry: Entry): ReferenceEntry {
+function withHistory(entry: Entry) {
 	const { owner, item } = historyKey(entry);
 	const history = historyOf(owner, item);
 	return {

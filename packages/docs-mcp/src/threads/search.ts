@@ -10,12 +10,19 @@ import {
 } from "docs-search";
 import { docsSite, lazily, parseData } from "../data/docs-data.ts";
 import { clip } from "../serve/limits.ts";
-import type { Found, FoundPage, SearchQuestion } from "../tools/search-docs.ts";
 
 export const loadIndex = lazily(() => buildIndex(unpackIndex(parseData<IndexFile>("index"))));
 
+interface Question {
+	query: string;
+	section?: string | undefined;
+	/** Pages in one answer. */
+	limit: number;
+	page: number;
+}
+
 /** Pages that answer a query, in the order of the site's own search. */
-export async function searchDocs({ query, section, limit, page }: SearchQuestion): Promise<Found> {
+export async function searchDocs({ query, section, limit, page }: Question) {
 	const { version, url } = docsSite();
 	const last = limit * page;
 	const { hits } = await answerRequest(
@@ -39,7 +46,7 @@ export async function searchDocs({ query, section, limit, page }: SearchQuestion
 	};
 }
 
-function toFoundPage(path: string, hits: readonly SearchHit[], site: string): FoundPage {
+function toFoundPage(path: string, hits: readonly SearchHit[], site: string) {
 	const { lvl0, lvl1 } = hits[0]?.hierarchy ?? { lvl0: null, lvl1: null };
 	return {
 		title: clip(lvl1 ?? path),

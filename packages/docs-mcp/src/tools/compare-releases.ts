@@ -30,7 +30,6 @@ const answer = z.object({
 		.describe("What the text has that works in the first release and fails in the second."),
 });
 
-export type CompareQuestion = z.infer<typeof question>;
 export type CompareAnswer = z.infer<typeof answer>;
 
 export const compareReleases = ({ product }: DocsSite) =>
@@ -45,7 +44,7 @@ export const compareReleases = ({ product }: DocsSite) =>
 /** Changes in one answer; what breaks comes first. */
 const MOST = 100;
 
-async function compare({ from, to, text }: CompareQuestion, asker: Asker): Promise<CompareAnswer> {
+async function compare({ from, to, text }: z.infer<typeof question>, asker: Asker): Promise<CompareAnswer> {
 	const pair = { from: knownRelease(from), to: knownRelease(to) };
 	const { changes, breakages } = await checkThread.run("compare", { ...pair, text }, asker);
 	return {

@@ -1,10 +1,7 @@
 import { z } from "zod";
-import type { DocsSite } from "../data/docs-data.ts";
+import { type DocsSite, REFERENCE_KINDS } from "../data/docs-data.ts";
 import { indexThread } from "../threads/threads.ts";
 import { answerVersion, count, nextPage, pageNumber, text, tool } from "./tool.ts";
-
-const REFERENCE_KINDS = ["command", "flag", "argument", "operation", "parameter", "schema", "field"] as const;
-export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
 const question = z.object({
 	name: text(200).describe("Such as --proxy-port, thv run, /api/v1beta/workloads, spec.transport."),
@@ -43,8 +40,6 @@ const answer = z.object({
 	nextPage,
 });
 
-export type ReferenceQuestion = z.infer<typeof question>;
-export type ReferenceEntry = z.infer<typeof referenceEntry>;
 export type ReferenceAnswer = z.infer<typeof answer>;
 
 export const findReference = ({ product, version }: DocsSite) =>

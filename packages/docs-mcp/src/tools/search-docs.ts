@@ -27,8 +27,6 @@ const foundPage = z.object({
 /** One page of results, counted from 1. */
 const answer = z.object({ query: z.string(), version: answerVersion, results: z.array(foundPage), nextPage });
 
-export type SearchQuestion = z.infer<ReturnType<typeof question>>;
-export type FoundPage = z.infer<typeof foundPage>;
 export type Found = z.infer<typeof answer>;
 
 export const searchDocs = (site: DocsSite) =>

@@ -10,12 +10,15 @@ export interface SchemaProblem<At extends Piece = Piece> {
 	rule: "unknown-field" | "missing-field" | "wrong-type" | "wrong-value";
 	/** A sentence: `spec.port is at most 65535, not 70000`. */
 	message: string;
+	/** The text at the place. */
 	found?: string;
+	/** Allowed alternatives, nearest first. */
 	known?: string[];
+	/** The nearest known name, or a sentence on the way out. */
 	suggestion?: string;
-	/** The subject that does not have an unknown field. */
+	/** The command, program or kind that does not have the name. */
 	owner?: string;
-	/** The path of an unknown field. */
+	/** The whole path of a field that does not exist: `spec.tools[0].nam`. */
 	path?: string;
 	/** Two alternatives stand side by side: a page may show both ways at once. */
 	isBothWays?: boolean;
