@@ -11,6 +11,8 @@ type Discovery = Record<"pages" | "cli" | "crds" | "openapi", [string, number][]
 /** Other projects' files. Hugo's themes are such too, and its archetypes are templates. */
 const FOREIGN =
 	/(?:^|\/)(?:vendor|testdata|third_party|node_modules|package-lock\.json)(?:\/|$)|^(?:themes|archetypes)\//;
+/** The pages of old releases, and translations. */
+const OLD = /(?:^|\/)(?:\w*versioned_docs|i18n)(?:\/|$)/;
 /** What all of Cobra's files have, those in YAML and those in Markdown. */
 const COBRA = [
 	[/^name: \S/m, /^synopsis:/m, /^(?:options|inherited_options|see_also|usage):/m],
@@ -22,6 +24,7 @@ const COBRA = [
 ];
 
 /** Kustomize's patches of definitions name their kind, and define nothing. */
+const PATCHES = /(?:^|\/)kustomization\.ya?ml$/;
 const CRD = [/^\s*(?:- )?kind:\s*["']?CustomResourceDefinition/m, /^\s*(?:group|names|versions?):/m];
 /** A path of an API's document. */
 const API_PATH = /(?:^\s*|[{,]\s*)["']?\/[^\s"':,]*["']?\s*:(?=\s|\{)/gm;
@@ -49,13 +52,14 @@ function discover(root: string): Discovery {
 			count("cli", `${name}/.`, 99);
 		// Charts have notes and readmes of their own, often templates.
 		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && isPage) continue;
-		else if (isPage) count("pages", name, 1);
-		else if (CRD.every((form) => form.test(text))) count("crds", name, 99);
+		else if (isPage) count("pages", name, /^[^/]+\/(?:docs|\w*versioned_docs|i18n)\//.test(name) ? 2 : 1);
+		else if (CRD.every((form) => form.test(text)) && !PATCHES.test(name)) count("crds", name, 99);
 		else if (/^[\s{]*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text))
 			found.openapi.set(name, whole.match(API_PATH)?.length ?? 0);
 	}
 	// In a tree without `docs`, the pages of the releases are all there is.
-	const old = found.pages.has("docs") ? /(?:^|\/)(?:\w*versioned_docs|i18n)(?:\/|$)/ : /(?:^|\/)i18n(?:\/|$)/;
+	const hasDocs = [...found.pages.keys()].some((folder) => /(?:^|\/)docs$/.test(folder));
+	const old = hasDocs ? OLD : /(?:^|\/)i18n(?:\/|$)/;
 	const ranked = (map: Map<string, number>): [string, number][] => {
 		const isOld = ([folder]: [string, number]) => old.test(folder);
 		const all = [...map].sort((a, b) => Number(isOld(a)) - Number(isOld(b)) || b[1] - a[1]);
@@ -96,9 +100,10 @@ function formatConfig({ pages, cli, crds, openapi }: Discovery): string {
 		"",
 		"# Folders and files with Markdown or MDX.",
 		"paths:",
-		// The folder itself would take in all the others.
 		...pages.slice(0, MOST_FOLDERS).map(([folder, count], at) => {
-			const mark = at < 3 && (folder !== "." || pages.length === 1) ? "" : "# ";
+			const takesInOthers = folder === "." ? pages.length > 1 : pages.some(([other]) => other.startsWith(`${folder}/`));
+			const isOld = OLD.test(folder) && !OLD.test(pages[0]?.[0] ?? "");
+			const mark = at < 3 && !takesInOthers && !isOld ? "" : "# ";
 			return `  ${mark}- ${quoted(folder)} # ${counted(count, "pages")}`;
 		}),
 		...(pages.length === 0 ? ["  - docs"] : []),

@@ -110,6 +110,7 @@ const sources = {
 			"Gadget",
 			"{size: {type: integer}, colour: {type: object, properties: {name: {type: string}, tone: {type: integer}, mode: {type: string, enum: [dark, light]}}}, podTemplate: {type: object, x-kubernetes-preserve-unknown-fields: true}, every: {type: string, format: duration}, cpu: {x-kubernetes-int-or-string: true, pattern: '^[0-9.]+m?$'}, source: {type: object, properties: {text: {type: string}, file: {type: string}}, oneOf: [{required: [text]}, {required: [file]}]}}",
 		),
+		"samovar.yaml": crd("Samovar", "{size: {type: integer}}").replaceAll("v1", "v2"),
 		"old-gadget.yaml": crd("Gadget", "{size: {type: integer}, weight: {type: integer}, open: {type: boolean}}"),
 		"gizmo.yaml": crd("Gizmo", "{size: {type: integer}}").replace(
 			"properties: {spec:",
@@ -333,6 +334,8 @@ describe("correct samples", () => {
 		["a program's own duration", "bash", "x tidy --age 1d"],
 		["flags of what kubectl runs", "bash", "kubectl exec p -- prog -o nodes --forces"],
 		["letters for values", "bash", "x sync repository a --depth X\nx sync repository a --depth INT"],
+		["a folder with its files", "bash", "thesis/\n  --title.png\n  --figures/"],
+		["a file as bytes", "bash", "aws lambda create --zip-file fileb://package.zip"],
 		["a remote with a path", "bash", "x sync repository sftp:/bin"],
 		[
 			"a kind that the page creates",
@@ -610,6 +613,18 @@ describe("certain findings", () => {
 			"--depth is taken as a command",
 		],
 		[
+			"a flag below another and a comment",
+			"bash",
+			"x sync repository a \\\n  --token\n  # how deep\n  --depth 1",
+			"--depth is taken as a command",
+		],
+		[
+			"a kind in another version of its group",
+			"yaml",
+			`${gizmo("{size: 1}")}\n---\n${gadget("{size: 1}")}`.replace("Gadget", "Samovar"),
+			"no Samovar in x.example.org/v1",
+		],
+		[
 			"a text that is not indented",
 			"yaml",
 			"a:\n  - b: c\n    d: |\n    # e\n    - f\n    - g",
@@ -760,6 +775,12 @@ test("a resource that is a part of a longer name is another's", async () => {
 	expect(await found("bash", "kubectl get kettelset", kettles)).toEqual([
 		"error 2: kubectl knows no resource kettelset",
 	]);
+});
+
+test("the specification below the metadata of a manifest is beside it", async () => {
+	const text = 'apiVersion: "a.example/v1"\nkind: A\nmetadata:\n  name: a\n    spec:\n      size: 1';
+	const { problems } = await checkDocument(`\`\`\`yaml\n${text}\n\`\`\`\n`, "a.md", certain);
+	expect(problems).toMatchObject([{ line: 6, suggestion: "indent it by 0", mend: { line: 6, text: "" } }]);
 });
 
 test("a removed kind of which the page says so is for older clusters", async () => {

@@ -104,15 +104,24 @@ describe("settings", () => {
 		expect(of({ "crds/a.yaml": crd, "patches/a.yaml": "kind: CustomResourceDefinition\n" })).toContain(
 			"\ncrds: crds\n",
 		);
+		const patch = "patches:\n  - target:\n      group: apiextensions.k8s.io\n      kind: CustomResourceDefinition\n";
+		expect(of({ "crds/a.yaml": crd, "config/kustomization.yaml": patch })).toContain("\ncrds: crds\n");
 		expect(of({ "test/e2e/crds/b.yaml": crd })).toContain("\ncrds: test/e2e/crds\n");
 		expect(of({ "crds/a.yaml": crd, "versioned_docs/1/b.yaml": crd, "i18n/fr/c.yaml": crd })).toContain(
 			"\ncrds: crds\n",
 		);
 		const releases = { "blog/a.md": "# A\n", "versioned_docs/1/a.md": "# A\n", "versioned_docs/2/a.md": "# A\n" };
-		expect(of(releases)).toContain("  - blog # 1 page\n  - docs # 1 page\n  - versioned_docs # 2 pages\n");
+		expect(of(releases)).toContain("  - blog # 1 page\n  - docs # 1 page\n  # - versioned_docs # 2 pages\n");
 		expect(run(tree(releases), ["init"]).stdout).toContain("  - versioned_docs # 2 pages\n  - blog # 1 page\n");
 		expect(of({ "i18n/fr/a.md": "# A\n", "i18n/fr/b.md": "# B\n" })).toContain(
-			"  - docs # 1 page\n  - i18n # 2 pages\n",
+			"  - docs # 1 page\n  # - i18n # 2 pages\n",
+		);
+		const site = ["README", "docs/a", "docs/b", "versioned_docs/1/a", "versioned_docs/2/a"].map((name) => [
+			`site/${name}.md`,
+			"# A\n",
+		]);
+		expect(run(tree(Object.fromEntries(site)), ["init"]).stdout).toContain(
+			"  - site/docs # 2 pages\n  # - site # 1 page\n  # - site/versioned_docs # 2 pages\n",
 		);
 	});
 

@@ -18,7 +18,9 @@ export function unknownKind(root: TreeNode, apiVersion: string, kind: string, ca
 	// Webhooks go on with versions of their messages that the API has no more.
 	if (kind.endsWith("Review") && catalog.kinds.some((entry) => entry.kind === kind)) return [];
 	const isServed = catalog.kinds.some((entry) => entry.apiVersion === apiVersion);
-	return isServed
+	const group = groupOf(apiVersion);
+	const isElsewhere = catalog.kinds.some((entry) => entry.kind === kind && entry.group === group && entry.isExact);
+	return isServed && !isElsewhere
 		? kindFinding(kindAt, apiVersion, kind, catalog)
 		: versionFinding(versionAt, apiVersion, kind, catalog);
 }
@@ -38,10 +40,8 @@ function kindFinding(at: MappedText, apiVersion: string, kind: string, { kinds }
 	const inVersion = kinds.filter((entry) => entry.apiVersion === apiVersion);
 	const names = inVersion.map((entry) => entry.kind);
 	const unknown = unknownName(kind, names);
-	// A newer Kubernetes may serve its own kinds there.
-	const isElsewhere = kinds.some((entry) => entry.kind === kind && entry.group === group && entry.isExact);
-	// Other programs have kinds in the same group: only a typo is certain.
-	const severity = isElsewhere || isSlip(unknown) ? undefined : "likely";
+	// Other programs have kinds in the same group, and a newer Kubernetes has more: only a typo is certain.
+	const severity = isSlip(unknown) ? undefined : "likely";
 	const message = `unknown kind ${kind} in ${apiVersion}`;
 	return [finding(at, "unknown-kind", message, { ...unknown, data: filesOf(inVersion), severity })];
 }

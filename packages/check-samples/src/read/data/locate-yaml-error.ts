@@ -55,6 +55,7 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 				(indent % UNIT === 0 ? 3 : 0) +
 				(stepTo(lines, line, indent + shift) === UNIT ? 0 : 2) +
 				(stepTo(lines, line, indent) === UNIT ? 1 : 0) -
+				(indent + shift === 0 && isPartOfManifest(lines, line) ? indent + 3 : 0) -
 				(isOrphan(lines, line) || isOutlier(lines, line) ? 2.5 : 0);
 			if (best && cost >= best.cost) continue;
 			left -= 1;
@@ -75,9 +76,11 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	if (isHeaderOfText(lines, line))
 		return { ...place, message: "the text below this line is not indented", isIndentation: true };
 	if (isInLineWithDash(lines, line) || isHalfItem(lines, line)) return place;
-	const isOpen = SHIFTS.some(
-		(other) => other !== shift && Math.abs(other) <= Math.abs(shift) && indent + other >= 0 && fits(line, other),
-	);
+	const isOpen =
+		!isPartOfManifest(lines, line) &&
+		SHIFTS.some(
+			(other) => other !== shift && Math.abs(other) <= Math.abs(shift) && indent + other >= 0 && fits(line, other),
+		);
 	return {
 		...place,
 		...(isOpen ? { isOpen } : { suggestion: `indent it by ${indent + shift}` }),
@@ -111,6 +114,11 @@ function isExcerpt(lines: readonly string[], line: number): boolean {
 		(indentOf(lines[line] ?? "") === 0 && lines[line - 1]?.trim() === "") ||
 		filled.some((entry) => indentOf(entry) < indentOf(filled[0] ?? ""))
 	);
+}
+
+/** True for what is never below the metadata of a manifest. */
+function isPartOfManifest(lines: readonly string[], line: number): boolean {
+	return /^\s*(?:spec|status|data):/.test(lines[line] ?? "") && lines.some((entry) => /^apiVersion:/.test(entry));
 }
 
 /** True for a key in line with the last item's dash: it may belong to the item, or to what the items belong to. */

@@ -199,10 +199,12 @@ function isLostFlag(text: string, at: number): boolean {
 	// Help has a comma or a column of text behind a flag, and `ls` prints what may be done with a file.
 	if (/^(?:\S+(?:,| {2,}\S)|-[rwxsStT-]{9} )/.test(text.slice(at, at + 200))) return false;
 	// After a line of dots the author left the rest of the command out; a blank behind a backslash is reported itself. A line with a
-	// key is what a command printed.
-	if (/^\s*(?:\.{3}|…|[\w-]+:\s)|\\[ \t]+$|:\s*$/.test(before)) return false;
+	// key is what a command printed, and below a folder there are its files.
+	if (/^\s*(?:\.{3}|…|[\w-]+:\s|\S+\/\s*$)|\\[ \t]+$|:\s*$/.test(before)) return false;
 	// Below another flag that stands alone, this is a list of flags, or a consequence of the first.
-	if (/^\s*-{1,2}[A-Za-z]/.test(before)) return lineBefore(text, lineStart - before.length - 1).endsWith("\\");
+	const above = text.slice(0, lineStart).replace(/(?:^[ \t]*#.*\n)+$/m, "");
+	const flag = lineBefore(above, above.length);
+	if (/^\s*-{1,2}[A-Za-z]/.test(flag)) return lineBefore(above, above.length - flag.length - 1).endsWith("\\");
 	// A line that is indented deeper describes the flag above it.
 	return before.search(/\S/) <= at - lineStart && /^\s*(?:[a-z./$~]|[A-Z_]+=)/.test(before);
 }
