@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { preprocessSource } from "./webpack";
+import { preprocessSource } from "./preprocess-source";
 
 const seen = (contents: string) =>
 	preprocessSource?.({ filename: "x.tsx", contents } as never, { plugins: [] }, () => undefined);
