@@ -12,7 +12,6 @@ import { whenIdle } from "./when-idle";
 const steps: readonly ((root: ParentNode) => unknown)[] = [
 	restoreTabs,
 	applyTheme,
-	watchSizes,
 	notFound,
 	showChoices,
 	preferVersion,
@@ -22,7 +21,7 @@ const steps: readonly ((root: ParentNode) => unknown)[] = [
 ];
 
 /** Steps that don't move anything. They run after the page is painted. */
-const laterSteps: typeof steps = [watchOutline, addCopyButtons];
+const laterSteps: typeof steps = [watchSizes, watchOutline, addCopyButtons];
 
 /** Only the not-found page loads the list of all pages, with the code that searches it. */
 function notFound(root: ParentNode): unknown {

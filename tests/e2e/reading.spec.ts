@@ -125,6 +125,35 @@ for (const hash of ["schemas", "schema-v1.createRequest", "create-secret"])
 		expect(await site.page.evaluate(() => (window as never as { moved: number }).moved)).toBe(0);
 	});
 
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+	const GUIDE = "/toolhive/guides-cli/run-mcp-servers";
+
+	test("the first frame is the first screen, and the rest is there right after it", async ({ site }) => {
+		const isShown = () => document.querySelector("main footer")?.checkVisibility();
+		await site.page.addInitScript(() => {
+			requestAnimationFrame(() =>
+				Object.assign(window, { first: document.querySelector("main footer")?.checkVisibility() }),
+			);
+		});
+		await site.open(GUIDE);
+		await expect.poll(() => site.page.evaluate(isShown)).toBe(true);
+		expect(await site.page.evaluate(() => (window as never as { first: boolean }).first)).toBe(false);
+		expect(await site.page.locator(".prose > :last-child").isVisible()).toBe(true);
+	});
+
+	test("a jump and a tab in the background wait for no frame", async ({ site }) => {
+		// Frames never come.
+		await site.page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+		await site.open(GUIDE);
+		await expect(site.page.locator("main footer")).toBeVisible();
+		await site.open("/toolhive/faq");
+		await site.page.addInitScript(() => Object.assign(window, { setTimeout: () => 0 }));
+		await site.page.goto(`${GUIDE}#next-steps`);
+		await expect(site.page.locator("main footer")).toBeVisible();
+	});
+});
+
 test("each copy button is named for what it copies", async ({ site }) => {
 	await site.open(API);
 	const buttons = site.page.locator("[data-tabs] [data-tab=curl] [data-copy]");

@@ -11,7 +11,10 @@ export function themeScript(): string {
 	return `(function(d){${[mark, theme(), address, scripts()].join("")}})(document.documentElement)`;
 }
 
-const mark = `d.setAttribute("data-js","");if(location.hash||history.state)d.setAttribute("data-jumped","");`;
+/** Marks that the first frame is on the screen; a tab in the background has none. */
+const shown = `var f=function(){d.setAttribute("data-shown","")};requestAnimationFrame(function(){requestAnimationFrame(f)});setTimeout(f,1e3);`;
+
+const mark = `d.setAttribute("data-js","");if(location.hash||history.state)d.setAttribute("data-jumped","");${shown}`;
 
 function theme(): string {
 	const { storageKey, allowSwitch } = siteConfig.colorMode;

@@ -22,6 +22,9 @@ import {
 /** A longer list of flags gets a filter, and its command a builder. */
 const FILTER_FROM = 12;
 
+/** Sections that may be on a phone's first screen. */
+const FIRST_SECTIONS = 3;
+
 /** The reference page of one command, below its title. */
 export function CliCommandArticle({ command }: { command: Queries.CommandFieldsFragment }) {
 	const history = command.history ?? [];
@@ -39,8 +42,8 @@ export function CliCommandArticle({ command }: { command: Queries.CommandFieldsF
 				<Notes command={command} />
 				<ItemMarks />
 				<Prose text={splitDescription(command.longDescription)[0]} />
-				{cliSections(command).map(({ id, title }) => (
-					<section key={id}>
+				{cliSections(command).map(({ id, title }, at) => (
+					<section key={id} data-later={at < FIRST_SECTIONS ? undefined : ""}>
 						<Heading id={id}>{title}</Heading>
 						{CONTENT[id](command)}
 					</section>
