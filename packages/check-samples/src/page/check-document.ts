@@ -101,7 +101,7 @@ export async function checkSamplesOf(
 		const start = block === shown[at] ? index.lineStart(block.line) : block.source.toDocument(0);
 		const end = index.lineStart(block.endLine + 1);
 		const around = textAround(text, start, end);
-		const given = `${kinds}\0${gone}\0${inherited}\0${around.isCounterexample}\0${around.errorsBelow}`;
+		const given = `${kinds}\0${gone}\0${inherited}\0${JSON.stringify(around)}`;
 		const part = text.slice(start, end);
 		// Blocks keep their place from the top or, below a block that is new or gone, from the bottom.
 		const old = [seen[at], seen[at + shift]].find((one) => one?.given === given && one.text === part);

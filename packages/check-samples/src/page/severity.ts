@@ -15,23 +15,28 @@ export interface Circumstances extends Around {
 
 /** What the text around a block says of it. */
 interface Around {
-	/** The paragraph above says that the block shows what is gone or wrong. */
-	isCounterexample: boolean;
+	/** The paragraph above says that the block shows what is gone. */
+	isGone: boolean;
+	/** The paragraph above, or the name of the file that the block writes, says that it is wrong. */
+	isWrong: boolean;
 	/** The lines about errors between the block and the next heading. */
 	errorsBelow: string;
 }
 
-export const NOTHING: Around = { isCounterexample: false, errorsBelow: "" };
+export const NOTHING: Around = { isGone: false, isWrong: false, errorsBelow: "" };
 
-const GONE_OR_WRONG =
-	/\b(?:removed|deprecated|no longer|older|earlier|legacy|prior to|before v?\d|incorrect|invalid|wrong|malformed)\b/i;
+const GONE = /\b(?:removed|deprecated|no longer|older|earlier|legacy|prior to|before v?\d)\b/i;
+const WRONG = /\b(?:incorrect|invalid|wrong|malformed)\b/i;
+const WRONG_FILE = /(?:>|title=)\s*["']?[^\s"']*\b(?:invalid|broken|wrong)\b/;
 
 /** Reads what is above and below a block. Offsets are those of the page. */
 export function textAround(page: string, start: number, end: number): Around {
 	const above = page.slice(Math.max(0, start - 1_000), start).trimEnd();
+	const paragraph = above.split(/\n\s*\n/).at(-1) ?? "";
 	const below = page.slice(end, end + 2_000).split(/^#{1,6} /m, 1)[0] ?? "";
 	return {
-		isCounterexample: GONE_OR_WRONG.test(above.split(/\n\s*\n/).at(-1) ?? ""),
+		isGone: GONE.test(paragraph),
+		isWrong: WRONG.test(paragraph) || WRONG_FILE.test(page.slice(start, end)),
 		errorsBelow: below.match(/^.*\berror\b.*$/gim)?.join("\n") ?? "",
 	};
 }
@@ -81,9 +86,9 @@ function isCompared({ found, suggestion }: Finding, line: string): boolean {
 }
 
 function isCertain(finding: Finding, where: Circumstances): boolean {
-	if (MEANT_WRONG.test(where.line)) return false;
+	if (where.isWrong || MEANT_WRONG.test(where.line)) return false;
 	const { rule, found = "", suggestion } = finding;
-	if (where.isCounterexample && (isSyntax(rule) || rule === "unknown-kind")) return false;
+	if (where.isGone && (isSyntax(rule) || rule === "unknown-kind")) return false;
 	if (found !== "" && where.errorsBelow.includes(`"${found}"`)) return false;
 	if (where.form === "inline" && isSyntax(rule) && isCompared(finding, where.line)) return false;
 	// What no one edit mends, and no data decides, may be a notation of the author's.

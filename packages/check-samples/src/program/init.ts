@@ -13,6 +13,8 @@ const FOREIGN =
 	/(?:^|\/)(?:vendor|testdata|third_party|node_modules|package-lock\.json)(?:\/|$)|^(?:themes|archetypes)\//;
 /** The pages of old releases, and translations. */
 const OLD = /(?:^|\/)(?:\w*versioned_docs|i18n)(?:\/|$)/;
+/** The pages of the newest release, where those of old ones are beside them. */
+const NEWEST = /^[^/]+\/(?!blog$|src$|i18n$|\w*versioned_docs$)/;
 /** What all of Cobra's files have, those in YAML and those in Markdown. */
 const COBRA = [
 	[/^name: \S/m, /^synopsis:/m, /^(?:options|inherited_options|see_also|usage):/m],
@@ -52,13 +54,14 @@ function discover(root: string): Discovery {
 			count("cli", `${name}/.`, 99);
 		// Charts have notes and readmes of their own, often templates.
 		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && isPage) continue;
-		else if (isPage) count("pages", name, /^[^/]+\/(?:docs|\w*versioned_docs|i18n)\//.test(name) ? 2 : 1);
+		else if (isPage) count("pages", name, 2);
 		else if (CRD.every((form) => form.test(text)) && !PATCHES.test(name)) count("crds", name, 99);
 		else if (/^[\s{]*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text))
 			found.openapi.set(name, whole.match(API_PATH)?.length ?? 0);
 	}
+	found.pages = joinFolders(found.pages);
 	// In a tree without `docs`, the pages of the releases are all there is.
-	const hasDocs = [...found.pages.keys()].some((folder) => /(?:^|\/)docs$/.test(folder));
+	const hasDocs = [...found.pages.keys()].some((folder) => folder === "docs" || NEWEST.test(folder));
 	const old = hasDocs ? OLD : /(?:^|\/)i18n(?:\/|$)/;
 	const ranked = (map: Map<string, number>): [string, number][] => {
 		const isOld = ([folder]: [string, number]) => old.test(folder);
@@ -73,6 +76,18 @@ function discover(root: string): Discovery {
 	// Completions state less than the other formats.
 	const cli = ranked(found.cli.size > 0 ? found.cli : found.completions);
 	return { pages: ranked(found.pages), cli, crds: ranked(found.crds), openapi: ranked(found.openapi) };
+}
+
+/** Pages by folder of the first level, or of the second where old releases are beside the newest. */
+function joinFolders(pages: ReadonlyMap<string, number>): Map<string, number> {
+	const parents = new Set([...pages.keys()].filter((folder) => OLD.test(path.basename(folder))).map(path.dirname));
+	const joined = new Map<string, number>();
+	for (const [folder, count] of pages) {
+		const parent = path.dirname(folder);
+		const place = parent === "." || parents.has(parent) ? folder : parent;
+		joined.set(place, (joined.get(place) ?? 0) + count);
+	}
+	return joined;
 }
 
 const MOST_FOLDERS = 12;

@@ -625,6 +625,12 @@ describe("certain findings", () => {
 			"no Samovar in x.example.org/v1",
 		],
 		[
+			"a list that is not below its key",
+			"yaml",
+			"a:\n- b:\n - key: c\n   values: [d]",
+			"YAML syntax: the list below this line is not indented deeper than its key",
+		],
+		[
 			"a text that is not indented",
 			"yaml",
 			"a:\n  - b: c\n    d: |\n    # e\n    - f\n    - g",
@@ -775,6 +781,19 @@ test("a resource that is a part of a longer name is another's", async () => {
 	expect(await found("bash", "kubectl get kettelset", kettles)).toEqual([
 		"error 2: kubectl knows no resource kettelset",
 	]);
+});
+
+test("what a page shows as wrong is not told", async () => {
+	const fenced = (text: string, info = "yaml") => `\`\`\`${info}\n${text}\n\`\`\`\n`;
+	const problems = async (page: string) => (await checkDocument(page, "a.md", certain)).problems.length;
+	const bad = gadget("{siez: 1}");
+	expect(await problems(`This manifest is used later:\n\n${fenced(bad)}`)).toBe(1);
+	expect(await problems(`This manifest is invalid:\n\n${fenced(bad)}`)).toBe(0);
+	for (const [name, count] of [
+		["invalid/a.yaml", 0],
+		["a.yaml", 1],
+	] as const)
+		expect(await problems(fenced(`cat <<'EOF' >$HOME/${name}\n${bad}\nEOF`, "bash"))).toBe(count);
 });
 
 test("the specification below the metadata of a manifest is beside it", async () => {

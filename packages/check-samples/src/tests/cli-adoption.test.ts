@@ -123,6 +123,10 @@ describe("settings", () => {
 		expect(run(tree(Object.fromEntries(site)), ["init"]).stdout).toContain(
 			"  - site/docs # 2 pages\n  # - site # 1 page\n  # - site/versioned_docs # 2 pages\n",
 		);
+		const main = ["docs/main/a", "docs/main/b/c", "docs/versioned_docs/1/a", "docs/versioned_docs/2/b/c", "blog/x/a"];
+		expect(run(tree(Object.fromEntries(main.map((name) => [`${name}.md`, "# A\n"]))), ["init"]).stdout).toContain(
+			"  - docs/main # 2 pages\n  - blog # 1 page\n  # - docs/versioned_docs # 2 pages\n",
+		);
 	});
 
 	test("init counts pages of examples, but neither their data nor a theme's pages", () => {

@@ -75,6 +75,8 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 	};
 	if (isHeaderOfText(lines, line))
 		return { ...place, message: "the text below this line is not indented", isIndentation: true };
+	if (isHeaderOfList(lines, line))
+		return { ...place, message: "the list below this line is not indented deeper than its key", isIndentation: true };
 	if (isInLineWithDash(lines, line) || isHalfItem(lines, line)) return place;
 	const isOpen =
 		!isPartOfManifest(lines, line) &&
@@ -140,6 +142,12 @@ function isHeaderOfText(lines: readonly string[], line: number): boolean {
 function isHalfItem(lines: readonly string[], line: number): boolean {
 	const [item = "", next = ""] = lines.slice(line).filter(isFilled);
 	return /^\s*- /.test(item) && indentOf(next) === indentOf(item) && /^\s*[\w.-]+:/.test(next);
+}
+
+/** True for `- a:` above the dash of another list, which is not below `a`. */
+function isHeaderOfList(lines: readonly string[], line: number): boolean {
+	const [item = "", next = ""] = lines.slice(line).filter(isFilled);
+	return /^\s*- .*:\s*$/.test(item) && /^\s*- /.test(next) && indentOf(next) - indentOf(item) === 1;
 }
 
 /** The lines that may be to blame, the nearest first. */
