@@ -38,12 +38,13 @@ export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
 	};
 }
 
-function toWord(entry: Data): [string, ForbiddenWord] {
-	const word = readString(entry.word) ?? "";
-	const reason = readString(entry.reason);
-	if (new RegExp(`^${WORD.source}$`).test(word) && reason)
-		return [word, { reason, instead: readString(entry.instead) }];
-	throw new Error(`words.yaml: ${JSON.stringify(entry)} needs a word, such as docker-compose, and a reason`);
+function toWord({ word, reason, instead, ...others }: Data): [string, ForbiddenWord] {
+	const name = readString(word)?.toLowerCase() ?? "";
+	const why = readString(reason);
+	if (new RegExp(`^${WORD.source}$`).test(name) && why && Object.keys(others).length === 0)
+		return [name, { reason: why, instead: readString(instead) }];
+	const entry = JSON.stringify({ word, reason, instead, ...others });
+	throw new Error(`words.yaml: ${entry} needs a word, such as docker-compose, a reason, and may have "instead"`);
 }
 
 function textsOf(records: readonly Data[], key: string): string[] {

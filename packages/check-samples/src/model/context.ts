@@ -51,7 +51,7 @@ export interface FactData {
 	servers: ReadonlyMap<string, { tools: string[] }>;
 	/** Images of the registry's entries, without tags. */
 	images: ReadonlySet<string>;
-	/** Words that samples may not have. */
+	/** Words that samples may not have, in small letters. */
 	words: ReadonlyMap<string, ForbiddenWord>;
 	/** Schemas of the product's own files, by the name that `schema=` gives. */
 	schemas: ReadonlyMap<string, Schema>;

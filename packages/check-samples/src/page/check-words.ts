@@ -7,7 +7,7 @@ export function checkWords(blocks: readonly RawBlock[], { facts: { words } }: Ch
 	if (words.size === 0) return [];
 	return blocks.flatMap(({ source }) =>
 		[...source.text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-			const forbidden = words.get(word);
+			const forbidden = words.get(word.toLowerCase());
 			if (!forbidden) return [];
 			const at = source.slice(index, index + word.length);
 			const { reason, instead } = forbidden;

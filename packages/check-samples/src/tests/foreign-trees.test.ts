@@ -148,7 +148,12 @@ spec:
 test("a forbidden word needs a word and a reason", () => {
 	const of = (entry: string) => loadContext({ data: folderWith({ "words.yaml": `forbidden:\n  - ${entry}\n` }) });
 	expect(of("{word: foo, reason: says nothing}").facts.words.size).toBe(1);
-	for (const entry of ["{wrod: foo, reason: says nothing}", "{word: foo}", "{word: foo bar, reason: two words}"])
+	for (const entry of [
+		"{wrod: foo, reason: says nothing}",
+		"{word: foo}",
+		"{word: foo, reason: a, insted: b}",
+		"{word: foo bar, reason: two words}",
+	])
 		expect(() => of(entry)).toThrow("needs a word");
 });
 
