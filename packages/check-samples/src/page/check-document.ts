@@ -218,9 +218,14 @@ function toProblem(finding: Finding, index: LineIndex, file: string): Problem {
 
 const NAMES = /^[ \t]*(?:-[ \t]+)?(?:plural|singular|kind|listKind):[ \t]*["']?([A-Za-z][\w-]*)/gm;
 
+/** "This page applies to Kubernetes 1.24 and older." */
+const OLD_ONLY = /\bv?\d+\.\d+ (?:and|or) (?:older|earlier|lower|below)\b/i;
+
 /** The lines of a page that say that something is gone: "Pod Security Policies are deprecated and removed in Kubernetes 1.25". */
 function linesOnGone(text: string): string {
-	return (text.match(/^.*\b(?:removed|deprecated|no longer)\b.*$/gim) ?? []).join("\n");
+	return (
+		text.match(/^.*\b(?:removed|deprecated|no longer|(?:and|or) (?:older|earlier|lower|below))\b.*$/gim) ?? []
+	).join("\n");
 }
 
 /**
@@ -234,7 +239,10 @@ function withPageKinds(blocks: readonly RawBlock[], gone: string, context: Check
 		.filter((name) => !known.has(name))
 		.map((kind) => ({ group: "", kind, names: namesOfKind(kind) }));
 	const resources = [...context.kinds.resources, ...own];
-	return { ...context, kinds: { ...context.kinds, resources, isCalledGone: (kind) => isNamed(kind, gone) } };
+	return {
+		...context,
+		kinds: { ...context.kinds, resources, isCalledGone: (kind) => OLD_ONLY.test(gone) || isNamed(kind, gone) },
+	};
 }
 
 /** By its name or in words, in the sentence that ends with what became of it. */

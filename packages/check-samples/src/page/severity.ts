@@ -19,24 +19,29 @@ interface Around {
 	isGone: boolean;
 	/** The paragraph above, or the name of the file that the block writes, says that it is wrong. */
 	isWrong: boolean;
+	/** A server's response is in the block. */
+	hasResponse: boolean;
 	/** The lines about errors between the block and the next heading. */
 	errorsBelow: string;
 }
 
-export const NOTHING: Around = { isGone: false, isWrong: false, errorsBelow: "" };
+export const NOTHING: Around = { isGone: false, isWrong: false, hasResponse: false, errorsBelow: "" };
 
 const GONE = /\b(?:removed|deprecated|no longer|older|earlier|legacy|prior to|before v?\d)\b/i;
 const WRONG = /\b(?:incorrect|invalid|wrong|malformed)\b/i;
+const RESPONSE = /^HTTP\/\d(?:\.\d)? \d{3}\b/m;
 const WRONG_FILE = /(?:>|title=)\s*["']?[^\s"']*\b(?:invalid|broken|wrong)\b/;
 
 /** Reads what is above and below a block. Offsets are those of the page. */
 export function textAround(page: string, start: number, end: number): Around {
 	const above = page.slice(Math.max(0, start - 1_000), start).trimEnd();
+	const block = page.slice(start, end);
 	const paragraph = above.split(/\n\s*\n/).at(-1) ?? "";
 	const below = page.slice(end, end + 2_000).split(/^#{1,6} /m, 1)[0] ?? "";
 	return {
 		isGone: GONE.test(paragraph),
-		isWrong: WRONG.test(paragraph) || WRONG_FILE.test(page.slice(start, end)),
+		isWrong: WRONG.test(paragraph) || WRONG_FILE.test(block),
+		hasResponse: RESPONSE.test(block),
 		errorsBelow: below.match(/^.*\berror\b.*$/gim)?.join("\n") ?? "",
 	};
 }
@@ -88,6 +93,7 @@ function isCompared({ found, suggestion }: Finding, line: string): boolean {
 function isCertain(finding: Finding, where: Circumstances): boolean {
 	if (where.isWrong || MEANT_WRONG.test(where.line)) return false;
 	const { rule, found = "", suggestion } = finding;
+	if (where.hasResponse && rule === "shell-syntax") return false;
 	if (where.isGone && (isSyntax(rule) || rule === "unknown-kind")) return false;
 	if (found !== "" && where.errorsBelow.includes(`"${found}"`)) return false;
 	if (where.form === "inline" && isSyntax(rule) && isCompared(finding, where.line)) return false;

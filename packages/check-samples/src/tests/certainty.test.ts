@@ -314,6 +314,7 @@ describe("in other people's pages, not reported unless likely findings are asked
 		["an included Dockerfile", "dockerfile", '{%\n  include-markdown "./a/Dockerfile"\n%}'],
 		["an included answer", "json", '{% include "a.json" %}'],
 		["included files", "yaml", "{!docs/x.yaml!}"],
+		["a server's response", "bash", "HTTP/1.1 200 OK\ncontent-type: text/plain\n\n'Twas brillig"],
 		["a list of Docker's that is no JSON", "dockerfile", "FROM a\nCMD ['a']"],
 	])("%s", async (_, language, text) => {
 		expect(await found(language, text)).toEqual([]);
@@ -807,6 +808,8 @@ test("a removed kind of which the page says so is for older clusters", async () 
 	const problems = async (prose: string) =>
 		(await checkDocument(`${prose}\n\n## Next\n${block}`, "a.md", certain)).problems.map(({ rule }) => rule);
 	expect(await problems("Pod Security Policies are deprecated, and removed in Kubernetes 1.25.")).toEqual([]);
+	expect(await problems("This page applies to RKE2 v1.24 and older.")).toEqual([]);
+	expect(await problems("This page applies to RKE2 v1.24 and newer.")).toEqual(["unknown-kind"]);
 	expect(await problems("Flags are removed. Pod Security Policies help.")).toEqual(["unknown-kind"]);
 	const odd = (await checkDocument(block.replace("kind: Pod", "kind: (Pod"), "a.md", likely)).problems;
 	expect(odd.filter(({ rule }) => rule === "check-failed")).toEqual([]);
