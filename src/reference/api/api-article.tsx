@@ -39,8 +39,8 @@ export function ApiArticle({ api, documentHref, documentName }: ApiArticleProps)
 					))}
 				</div>
 				<div id="operations">
-					{api.groups.map(({ anchor, title, description, operations }) => (
-						<section key={anchor} className={styles.group} data-filter-group="">
+					{api.groups.map(({ anchor, title, description, operations }, at) => (
+						<section key={anchor} className={styles.group} data-filter-group="" data-later={at > 0 ? "" : undefined}>
 							<Heading id={anchor}>{title}</Heading>
 							<div className={`prose ${styles.introduction}`}>
 								<Markdown text={description} />
@@ -52,7 +52,7 @@ export function ApiArticle({ api, documentHref, documentName }: ApiArticleProps)
 					))}
 				</div>
 				<About api={api} />
-				<section className={styles.schemas}>
+				<section className={styles.schemas} data-later="">
 					<Heading id="schemas">Schemas</Heading>
 					<ExpandAll target="schema-list" />
 					<div id="schema-list">
@@ -70,7 +70,7 @@ export function ApiArticle({ api, documentHref, documentName }: ApiArticleProps)
 /** The document's own description and chapters, which apply to the whole API. */
 function About({ api }: Pick<ApiArticleProps, "api">) {
 	return (
-		<div className={`prose ${styles.introduction} ${styles.about}`}>
+		<div className={`prose ${styles.introduction} ${styles.about}`} data-later="">
 			<Heading id="about">About this API</Heading>
 			<Markdown text={api.introduction} />
 			{api.sections.map(({ anchor, title, text }) => (
