@@ -26,8 +26,11 @@ const COBRA = [
 ];
 
 /** Kustomize's patches of definitions name their kind, and define nothing. */
-const PATCHES = /(?:^|\/)kustomization\.ya?ml$/;
-const CRD = [/^\s*(?:- )?kind:\s*["']?CustomResourceDefinition/m, /^\s*(?:group|names|versions?):/m];
+const CRD = [
+	/^\s*(?:- )?apiVersion:\s*["']?apiextensions\.k8s\.io/m,
+	/^\s*(?:- )?kind:\s*["']?CustomResourceDefinition/m,
+	/^\s*(?:group|names|versions?):/m,
+];
 /** A path of an API's document. */
 const API_PATH = /(?:^\s*|[{,]\s*)["']?\/[^\s"':,]*["']?\s*:(?=\s|\{)/gm;
 
@@ -55,7 +58,7 @@ function discover(root: string): Discovery {
 		// Charts have notes and readmes of their own, often templates.
 		else if (/(?:^|\/)(?:charts|templates)\//.test(name) && isPage) continue;
 		else if (isPage) count("pages", name, 2);
-		else if (CRD.every((form) => form.test(text)) && !PATCHES.test(name)) count("crds", name, 99);
+		else if (CRD.every((form) => form.test(text))) count("crds", name, 99);
 		else if (/^[\s{]*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text))
 			found.openapi.set(name, whole.match(API_PATH)?.length ?? 0);
 	}

@@ -98,12 +98,15 @@ describe("settings", () => {
 	});
 
 	test("init leaves out the data of tests and old releases where a tree has its own", () => {
-		const crd = "kind: CustomResourceDefinition\nspec:\n  group: a.b\n";
+		const crd = "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nspec:\n  group: a.b\n";
 		const of = (files: Record<string, string>) => run(tree({ "docs/a.md": "# A\n", ...files }), ["init"]).stdout;
 		expect(of({ "crds/a.yaml": crd, "test/e2e/crds/b.yaml": crd })).toContain("\ncrds: crds\n");
-		expect(of({ "crds/a.yaml": crd, "patches/a.yaml": "kind: CustomResourceDefinition\n" })).toContain(
-			"\ncrds: crds\n",
-		);
+		expect(
+			of({
+				"crds/a.yaml": crd,
+				"patches/a.yaml": "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\n",
+			}),
+		).toContain("\ncrds: crds\n");
 		const patch = "patches:\n  - target:\n      group: apiextensions.k8s.io\n      kind: CustomResourceDefinition\n";
 		expect(of({ "crds/a.yaml": crd, "config/kustomization.yaml": patch })).toContain("\ncrds: crds\n");
 		expect(of({ "test/e2e/crds/b.yaml": crd })).toContain("\ncrds: test/e2e/crds\n");
@@ -130,7 +133,7 @@ describe("settings", () => {
 	});
 
 	test("init counts pages of examples, but neither their data nor a theme's pages", () => {
-		const crd = "kind: CustomResourceDefinition\nspec:\n  group: a.b\n";
+		const crd = "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nspec:\n  group: a.b\n";
 		const files = {
 			"docs/a.md": "# A\n",
 			"docs/examples/b.md": "# B\n",
