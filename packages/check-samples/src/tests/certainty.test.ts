@@ -616,7 +616,7 @@ describe("certain findings", () => {
 		[
 			"a flag below another and a comment",
 			"bash",
-			"x sync repository a \\\n  --token\n  # how deep\n  --depth 1",
+			"# once\n\nx sync repository a \\\n  --token\n  # how deep\n  --depth 1",
 			"--depth is taken as a command",
 		],
 		[

@@ -202,9 +202,10 @@ function isLostFlag(text: string, at: number): boolean {
 	// key is what a command printed, and below a folder there are its files.
 	if (/^\s*(?:\.{3}|…|[\w-]+:\s|\S+\/\s*$)|\\[ \t]+$|:\s*$/.test(before)) return false;
 	// Below another flag that stands alone, this is a list of flags, or a consequence of the first.
-	const above = text.slice(0, lineStart).replace(/(?:^[ \t]*#.*\n)+$/m, "");
-	const flag = lineBefore(above, above.length);
-	if (/^\s*-{1,2}[A-Za-z]/.test(flag)) return lineBefore(above, above.length - flag.length - 1).endsWith("\\");
+	let start = lineStart;
+	while (/^\s*#/.test(lineBefore(text, start))) start -= lineBefore(text, start).length + 1;
+	const flag = lineBefore(text, start);
+	if (/^\s*-{1,2}[A-Za-z]/.test(flag)) return lineBefore(text, start - flag.length - 1).endsWith("\\");
 	// A line that is indented deeper describes the flag above it.
 	return before.search(/\S/) <= at - lineStart && /^\s*(?:[a-z./$~]|[A-Z_]+=)/.test(before);
 }
