@@ -22,9 +22,6 @@ import {
 /** A longer list of flags gets a filter, and its command a builder. */
 const FILTER_FROM = 12;
 
-/** Sections that may be on a phone's first screen. */
-const FIRST_SECTIONS = 3;
-
 /** The reference page of one command, below its title. */
 export function CliCommandArticle({ command }: { command: Queries.CommandFieldsFragment }) {
 	const history = command.history ?? [];
@@ -43,7 +40,7 @@ export function CliCommandArticle({ command }: { command: Queries.CommandFieldsF
 				<ItemMarks />
 				<Prose text={splitDescription(command.longDescription)[0]} />
 				{cliSections(command).map(({ id, title }, at) => (
-					<section key={id} data-later={at < FIRST_SECTIONS ? undefined : ""}>
+					<section key={id} data-later={at > 2 ? "" : undefined}>
 						<Heading id={id}>{title}</Heading>
 						{CONTENT[id](command)}
 					</section>

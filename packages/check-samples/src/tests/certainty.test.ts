@@ -629,13 +629,13 @@ describe("certain findings", () => {
 			"a list that is not below its key",
 			"yaml",
 			"a:\n- b:\n - key: c\n   values: [d]",
-			"YAML syntax: the list below this line is not indented deeper than its key",
+			"YAML syntax: the list below this line is not indented enough",
 		],
 		[
 			"a text that is not indented",
 			"yaml",
 			"a:\n  - b: c\n    d: |\n    # e\n    - f\n    - g",
-			"YAML syntax: the text below this line is not indented",
+			"YAML syntax: the text below this line is not indented enough",
 		],
 		[
 			"a flag with a column behind a comment",

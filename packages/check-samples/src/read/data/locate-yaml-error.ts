@@ -73,10 +73,8 @@ export function locateIndentation(text: string, at: number): YamlPlace | undefin
 		end: start + content.trimEnd().length,
 		message: `this line is indented by ${indent} blank${indent === 1 ? "" : "s"}, which does not fit the lines around it`,
 	};
-	if (isHeaderOfText(lines, line))
-		return { ...place, message: "the text below this line is not indented", isIndentation: true };
-	if (isHeaderOfList(lines, line))
-		return { ...place, message: "the list below this line is not indented deeper than its key", isIndentation: true };
+	const below = shallowBelow(lines, line);
+	if (below) return { ...place, message: `the ${below} below this line is not indented enough`, isIndentation: true };
 	if (isInLineWithDash(lines, line) || isHalfItem(lines, line)) return place;
 	const isOpen =
 		!isPartOfManifest(lines, line) &&
@@ -132,22 +130,18 @@ function isInLineWithDash(lines: readonly string[], line: number): boolean {
 	return indent > 0 && isItem(before) && !isItem(lines[line]) && !isItem(lines.slice(line + 1).find(isNear));
 }
 
-/** True for a key of a text whose lines are not deeper: to move the key would give it another parent. */
-function isHeaderOfText(lines: readonly string[], line: number): boolean {
-	const [header = "", next] = lines.slice(line).filter(isFilled);
-	return /:\s*[|>][-+]?\s*$/.test(header) && next !== undefined && indentOf(next) <= indentOf(header);
+/** What is below a key, but not deeper: to move the key would give it another parent. */
+function shallowBelow(lines: readonly string[], line: number): "text" | "list" | undefined {
+	const [key = "", next = ""] = lines.slice(line).filter(isFilled);
+	const step = indentOf(next) - indentOf(key);
+	if (/:\s*[|>][-+]?\s*$/.test(key) && isFilled(next) && step <= 0) return "text";
+	return /^\s*- .*:\s*$/.test(key) && /^\s*- /.test(next) && step === 1 ? "list" : undefined;
 }
 
 /** True for an item whose next key is in line with its dash: either of the two may be moved. */
 function isHalfItem(lines: readonly string[], line: number): boolean {
 	const [item = "", next = ""] = lines.slice(line).filter(isFilled);
 	return /^\s*- /.test(item) && indentOf(next) === indentOf(item) && /^\s*[\w.-]+:/.test(next);
-}
-
-/** True for `- a:` above the dash of another list, which is not below `a`. */
-function isHeaderOfList(lines: readonly string[], line: number): boolean {
-	const [item = "", next = ""] = lines.slice(line).filter(isFilled);
-	return /^\s*- .*:\s*$/.test(item) && /^\s*- /.test(next) && indentOf(next) - indentOf(item) === 1;
 }
 
 /** The lines that may be to blame, the nearest first. */
