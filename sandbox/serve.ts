@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { isScenarioName, scenarios } from "./seeds/scenarios";
 import { startServer } from "./server";
 
-/** `npx tsx sandbox/serve.ts --scenario NAME --port 8080`: serves the sandbox until it is interrupted. */
 const USAGE = `Usage: npx tsx sandbox/serve.ts [--scenario NAME] [--port NUMBER] [--pace MILLISECONDS]
 
 Scenarios:
@@ -11,26 +10,20 @@ ${Object.entries(scenarios)
 	.join("\n")}
 `;
 
-const MAX_PORT = 65535;
-
+/** Serves the sandbox until it is interrupted. */
 async function main(): Promise<void> {
-	const { values } = parseArgs({
-		options: {
-			scenario: { type: "string", default: "default" },
-			port: { type: "string", default: "8080" },
-			pace: { type: "string", default: "1500" },
-			help: { type: "boolean", short: "h" },
-		},
-	});
-	if (values.help) {
-		process.stdout.write(USAGE);
-		return;
-	}
-	const { scenario } = values;
+	const text = (value: string) => ({ type: "string", default: value }) as const;
+	const options = {
+		scenario: text("default"),
+		port: text("8080"),
+		pace: text("1500"),
+		help: { type: "boolean" },
+	} as const;
+	const { scenario, port, pace, help } = parseArgs({ options }).values;
+	if (help) return void process.stdout.write(USAGE);
 	if (!isScenarioName(scenario)) throw new Error(`There is no scenario "${scenario}".\n\n${USAGE}`);
-	const port = readNumber("--port", values.port, MAX_PORT);
-	const pace = readNumber("--pace", values.pace, Number.MAX_SAFE_INTEGER);
-	const { url, operationCount, close } = await startServer({ scenario, port, pace });
+	if (!/^\d+ \d+$/.test(`${port} ${pace}`)) throw new Error(`--port and --pace take whole numbers.\n\n${USAGE}`);
+	const { url, operationCount, close } = await startServer({ scenario, port: Number(port), pace: Number(pace) });
 	process.stdout.write(
 		`ToolHive API sandbox at ${url}: ${operationCount} operations.\n` +
 			`It starts with the scenario ${scenario}. ${scenarios[scenario]}\n` +
@@ -41,20 +34,8 @@ async function main(): Promise<void> {
 		process.once(signal, () => void close().then(() => process.exit(0)));
 }
 
-function readNumber(option: string, text: string, max: number): number {
-	const number = Number(text);
-	if (/^\d+$/.test(text) && number <= max) return number;
-	throw new Error(`${option} takes a whole number up to ${max}. Found: ${text}`);
-}
-
-function explain(error: unknown): string {
-	if (!(error instanceof Error)) return String(error);
-	if ("code" in error && error.code === "EADDRINUSE")
-		return `${error.message}\nAnother program listens there, perhaps thv serve itself. Choose another port: npx tsx sandbox/serve.ts --port 8081`;
-	return error.message;
-}
-
-main().catch((error: unknown) => {
-	process.stderr.write(`${explain(error)}\n`);
+main().catch((error: Error & { code?: string }) => {
+	const hint = error.code === "EADDRINUSE" ? "\nChoose another port, for example --port 8081." : "";
+	process.stderr.write(`${error.message}${hint}\n`);
 	process.exitCode = 1;
 });

@@ -113,10 +113,7 @@ function Theme({ name, title }: { name: "dark" | "light"; title: string }) {
 					type="string"
 					marks={{ required: true }}
 					description="Protocol the server speaks."
-					facts={[
-						{ label: "Default", values: ["stdio"] },
-						{ label: "One of", values: ["stdio", "streamable-http", "sse"] },
-					]}
+					facts={[{ label: "One of", values: ["stdio", "streamable-http", "sse"] }]}
 				/>
 			</Rows>
 			<h3>Icons</h3>

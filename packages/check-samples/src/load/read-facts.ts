@@ -1,5 +1,5 @@
 import { type Data, readList, readRecord, readString, readStrings } from "product-data/checking";
-import { type FactData, type ForbiddenWord, WORD } from "../model/context.ts";
+import { type FactData, WORD } from "../model/context.ts";
 
 /** Reads the data files, by their names. */
 export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
@@ -38,11 +38,11 @@ export function readFacts(files: ReadonlyMap<string, unknown>): FactData {
 	};
 }
 
-function toWord({ word, reason, instead, ...others }: Data): [string, ForbiddenWord] {
+function toWord({ word, reason, instead, ...others }: Data) {
 	const name = readString(word)?.toLowerCase() ?? "";
 	const why = readString(reason);
 	if (new RegExp(`^${WORD.source}$`).test(name) && why && Object.keys(others).length === 0)
-		return [name, { reason: why, instead: readString(instead) }];
+		return [name, { reason: why, instead: readString(instead) }] as const;
 	const entry = JSON.stringify({ word, reason, instead, ...others });
 	throw new Error(`words.yaml: ${entry} needs a word, such as docker-compose, a reason, and may have "instead"`);
 }

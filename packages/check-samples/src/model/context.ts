@@ -28,13 +28,6 @@ export interface CheckContext {
 /** A word of a sample: names with dashes and dots are one. */
 export const WORD = /\w+(?:[.-]\w+)*/g;
 
-/** An entry of `words.yaml`. */
-export interface ForbiddenWord {
-	reason: string;
-	/** What takes its place. */
-	instead: string | undefined;
-}
-
 /** Facts that became data (`content/data`): each list is empty when its file does not exist. */
 export interface FactData {
 	/** Names of environment variables, and patterns for families of them. */
@@ -51,8 +44,8 @@ export interface FactData {
 	servers: ReadonlyMap<string, { tools: string[] }>;
 	/** Images of the registry's entries, without tags. */
 	images: ReadonlySet<string>;
-	/** Words that samples may not have, in small letters. */
-	words: ReadonlyMap<string, ForbiddenWord>;
+	/** Words that samples may not have, in small letters, and what takes their place. */
+	words: ReadonlyMap<string, { reason: string; instead: string | undefined }>;
 	/** Schemas of the product's own files, by the name that `schema=` gives. */
 	schemas: ReadonlyMap<string, Schema>;
 	/** Entity types and actions of the product's Cedar requests. */

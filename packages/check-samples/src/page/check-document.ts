@@ -1,6 +1,5 @@
 import type { CheckContext } from "../model/context.ts";
 import { type Finding, finding } from "../model/finding.ts";
-import { namesOfKind, type ResourceName } from "../model/kinds.ts";
 import type { CheckResult, Problem, SampleBlock } from "../model/types.ts";
 import { extractSamples } from "../read/markdown/extract-samples.ts";
 import type { PageSamples, RawBlock } from "../read/markdown/page-samples.ts";
@@ -16,6 +15,7 @@ import { checkSpan } from "./check-spans.ts";
 import { checkTables } from "./check-tables.ts";
 import { checkWords } from "./check-words.ts";
 import { applyIgnores } from "./ignore-comments.ts";
+import { linesOnGone, withPageKinds } from "./page-kinds.ts";
 import { fieldsDeclared, NOTHING, severityOf, textAround } from "./severity.ts";
 
 /** Text farther along a line says nothing about a code span. */
@@ -214,39 +214,4 @@ function toProblem(finding: Finding, index: LineIndex, file: string): Problem {
 	if (!mend) return problem;
 	const place = index.position(mend.at.toDocument(0));
 	return { ...problem, mend: { ...place, endColumn: place.column + mend.at.text.length, text: mend.text } };
-}
-
-const NAMES = /^[ \t]*(?:-[ \t]+)?(?:plural|singular|kind|listKind):[ \t]*["']?([A-Za-z][\w-]*)/gm;
-
-/** "This page applies to Kubernetes 1.24 and older." */
-const OLD_ONLY = /\bv?\d+\.\d+ (?:and|or) (?:older|earlier|lower|below)\b/i;
-
-/** The lines of a page that say that something is gone: "Pod Security Policies are deprecated and removed in Kubernetes 1.25". */
-function linesOnGone(text: string): string {
-	return (
-		text.match(/^.*\b(?:removed|deprecated|no longer|(?:and|or) (?:older|earlier|lower|below))\b.*$/gim) ?? []
-	).join("\n");
-}
-
-/**
- * The context of a page, which also knows the kinds of resources that the page itself defines or creates, and those that its lines
- * on what is gone name.
- */
-function withPageKinds(blocks: readonly RawBlock[], gone: string, context: CheckContext): CheckContext {
-	const known = new Set(context.kinds.kinds.map(({ kind }) => kind));
-	const names = new Set(blocks.flatMap(({ source }) => [...source.text.matchAll(NAMES)].map(([, name = ""]) => name)));
-	const own: ResourceName[] = [...names]
-		.filter((name) => !known.has(name))
-		.map((kind) => ({ group: "", kind, names: namesOfKind(kind) }));
-	const resources = [...context.kinds.resources, ...own];
-	return {
-		...context,
-		kinds: { ...context.kinds, resources, isCalledGone: (kind) => OLD_ONLY.test(gone) || isNamed(kind, gone) },
-	};
-}
-
-/** By its name or in words, in the sentence that ends with what became of it. */
-function isNamed(kind: string, gone: string): boolean {
-	const words = kind.replace(/(?<=[a-z])(?=[A-Z])/g, " ?").replace(/y$/, "(?:y|ie)");
-	return new RegExp(`\\b${words}s?\\b[^.\n]*\\b(?:removed|deprecated|no longer)\\b`, "i").test(gone);
 }

@@ -11,7 +11,7 @@ export function checkWords(blocks: readonly RawBlock[], { facts: { words } }: Ch
 			if (!forbidden) return [];
 			const at = source.slice(index, index + word.length);
 			const { reason, instead } = forbidden;
-			const mend = instead === undefined ? {} : { suggestion: instead, mend: { at, text: instead } };
+			const mend = instead && { suggestion: instead, mend: { at, text: instead } };
 			return finding(at, "forbidden-word", `${word} is forbidden: ${reason}`, { ...mend, data: "words.yaml" });
 		}),
 	);

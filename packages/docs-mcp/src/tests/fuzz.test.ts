@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { residentMemory } from "./memory.ts";
-import { type HttpServer, startHttp } from "./start-server.ts";
+import { type HttpServer, residentMemory, startHttp } from "./start-server.ts";
 
 /** Bytes of the largest answer: the longest page as a resource. */
 const MAX_ANSWER = 200_000;

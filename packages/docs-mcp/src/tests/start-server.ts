@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
@@ -57,4 +57,10 @@ export async function callTool<T>(client: Client, name: string, args: Record<str
 	const { structuredContent, isError, content } = await client.callTool({ name, arguments: args });
 	if (isError) throw new Error(JSON.stringify(content));
 	return structuredContent as T;
+}
+
+/** Resident memory of a process in MB, as Linux counts it. */
+export function residentMemory(pid: number): number {
+	const status = readFileSync(`/proc/${pid}/status`, "utf8");
+	return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -7,14 +7,8 @@ import { loadIndex } from "./search.ts";
 
 type Part = SearchPage["parts"][number];
 
-interface Entry {
-	kind: ReferenceKind;
-	name: string;
-	/** The owner; empty for a command. */
-	of: string;
-	description: string;
-	address: string;
-}
+/** `of` is the owner; empty for a command. */
+type Entry = Record<"name" | "of" | "description" | "address", string> & { kind: ReferenceKind };
 
 interface Question {
 	name: string;
