@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { lastVersion } from "../site.config.ts";
 import { lockBuild } from "./lib/run/build-lock.ts";
 import { say } from "./lib/run/prepare.mjs";
-import { countPages, lessToWatch, limitFor, nodeOptions, runNode, youngRoom } from "./lib/run/run-node.ts";
+import { countPages, limitFor, nodeOptions, preload, runNode, youngRoom } from "./lib/run/run-node.ts";
 import { keepPublic } from "./lib/site/keep-public.ts";
 
 /** Starts programs without npm, which takes half a second for each. */
@@ -33,7 +33,7 @@ async function checkClaims(): Promise<number> {
 /** Runs Gatsby, and the check of claims meanwhile. */
 async function buildSite(): Promise<number> {
 	const stop = new AbortController();
-	const gatsby = runNode(SITE, nodeOptions(lessToWatch, youngRoom, limitFor(countPages(process.cwd()))), stop.signal);
+	const gatsby = runNode(SITE, nodeOptions(preload, youngRoom, limitFor(countPages(process.cwd()))), stop.signal);
 	const claims = existsSync("content/claims") ? await checkClaims() : 0;
 	if (claims !== 0) stop.abort();
 	return (await gatsby) || claims;
@@ -41,7 +41,8 @@ async function buildSite(): Promise<number> {
 
 let status = 1;
 try {
-	status = (await runNode(PACKAGES)) || (await keepPublic(process.cwd(), buildSite));
+	const packages = runNode(PACKAGES);
+	status = await keepPublic(process.cwd(), async () => (await packages) || buildSite());
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 }

@@ -1,8 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { countPages, lessToWatch, limitFor, nodeOptions, runNode, youngRoom } from "./run-node.ts";
+import { countPages, limitFor, nodeOptions, preload, runNode, youngRoom } from "./run-node.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -38,13 +39,33 @@ it("keeps Parcel's notes free of what is installed, and leaves what it has writt
 		writeFileSync(join(root, folder, `of-${folder}.js`), "");
 	}
 	const note = `require("@parcel/watcher").writeSnapshot(${JSON.stringify(root)}, ${JSON.stringify(join(root, "note"))}, {})`;
-	expect(await runNode(["-e", note], nodeOptions(lessToWatch))).toBe(0);
+	expect(await runNode(["-e", note], nodeOptions(preload))).toBe(0);
 	expect(
 		readFileSync(join(root, "note"), "utf8")
 			.match(/of-[a-z._]+\.js/g)
 			?.sort(),
 	).toEqual(["of-.cache.js", "of-src.js"]);
 	rmSync(root, { recursive: true });
+});
+
+const runPreloaded = (code: string, ...options: string[]): string =>
+	execFileSync(process.execPath, [...options, "-e", code], {
+		encoding: "utf8",
+		env: { ...process.env, ...nodeOptions(preload) },
+	});
+
+it.runIf(process.version.startsWith("v20."))("V8 optimizes only what runs for long", () => {
+	const loops = (count: number) => `function once(at) { return at + 1 } for (let at = 0; at < ${count}; at++) once(at)`;
+	const optimized = (count: number) => /^\[marking/m.test(runPreloaded(loops(count), "--trace-opt"));
+	expect([optimized(20_000), optimized(2_000_000)]).toEqual([false, true]);
+});
+
+it("Gatsby loads what it needs next while Parcel works, and no other program does", () => {
+	const startChild = `require("node:child_process").spawn(process.execPath, ["--version"]);
+		const isLoaded = () => Object.keys(require.cache).some((file) => file.includes("babel-plugin-lodash"));
+		setTimeout(() => process.stdout.write(String(isLoaded())), 10)`;
+	expect(runPreloaded(startChild)).toBe("false");
+	expect(runPreloaded(`require("gatsby/dist/utils/parcel/compile-gatsby-files"); ${startChild}`)).toBe("true");
 });
 
 it.each([

@@ -36,8 +36,8 @@ const settings = { GATSBY_CPU_COUNT: "1", PARCEL_WORKERS: "0", GATSBY_LOGGER: "y
  */
 export const youngRoom = "--max-semi-space-size=32";
 
-/** What Parcel need not look at. */
-export const lessToWatch = `--require=${JSON.stringify(join(import.meta.dirname, "less-to-watch.cjs"))}`;
+/** What every program of a build runs first. */
+export const preload = `--require=${JSON.stringify(join(import.meta.dirname, "preload.cjs"))}`;
 
 /**
  * Memory limit of a build: without one, Node lets garbage grow to twice what Gatsby needs. 1,000 guides, which with the reference
