@@ -95,9 +95,11 @@ function ramp(from: number, to: number) {
 
 async function drawPage({ indices, palette, title, section }: Awaited<ReturnType<typeof drawGround>>, text: string) {
 	const words = await sharp(Buffer.from(text)).ensureAlpha().raw().toBuffer();
-	const picture = Uint8Array.from(indices);
+	const inks = new Uint32Array(words.buffer, words.byteOffset, words.length / 4);
+	const picture = indices.slice();
 	const { left, top, width, height } = OG_WORDS;
 	for (let at = 0; at < width * height; at++) {
+		if (inks[at] === 0) continue;
 		const step = Math.round(((words[at * 4 + 3] ?? 0) / 255) * STEPS);
 		if (step === 0) continue;
 		const start = (words[at * 4 + 2] ?? 0) < 0x90 ? section : title;

@@ -18,7 +18,7 @@ export function encodeIndexedPng({ width, height }: Size, palette: readonly numb
 		SIGNATURE,
 		chunk("IHDR", header),
 		chunk("PLTE", Buffer.from(palette.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]))),
-		chunk("IDAT", deflateSync(rows, { level: 6 })),
+		chunk("IDAT", deflateSync(rows, { level: 5 })),
 		chunk("IEND", Buffer.alloc(0)),
 	]);
 }

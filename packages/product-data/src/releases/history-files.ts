@@ -45,11 +45,16 @@ export function readHistory(texts: Texts, nameOf = (file: string) => file): Rele
 	return { releases, rows };
 }
 
+/** What was read last: several steps of a build ask for the same history. */
+let last: { readonly text: string; readonly history: ReleaseHistory } | undefined;
+
 /** Reads the history in a folder; one without releases if there are no files. `nameOf` turns a path into the one that errors show. */
 export function readHistoryFolder(folder: string, nameOf = (file: string) => file): ReleaseHistory {
 	const files = Object.values(HISTORY_FILES).filter((name) => existsSync(join(folder, name)));
 	const texts = Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
-	return readHistory(texts, (name) => nameOf(join(folder, name)));
+	const text = JSON.stringify(texts);
+	if (last?.text !== text) last = { text, history: readHistory(texts, (name) => nameOf(join(folder, name))) };
+	return last.history;
 }
 
 /** The files of a history as texts, by their names. */
