@@ -43,8 +43,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	const references = referencesByPath(pages, indexes);
 	// In development, src/client/develop/develop.ts draws new diagrams in the browser.
 	if (!isDevelop) checkDiagrams(pages.filter((page) => page.__typename === "Guide"));
-	if (!unread && !isOutdated()) await report(reporter);
 	if (!isDevelop) startOgImages(pages, menus);
+	if (!unread && !isOutdated()) await report(reporter);
 	for (const page of pages) {
 		const { path, id, version } = page;
 		actions.createPage({

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestOfFiles } from "../../plugins/source/files-below";
 import { siteConfig } from "../../site.config";
@@ -9,10 +9,15 @@ import { giveWay } from "../give-way";
 import type { DocPage } from "../nodes-of";
 import { publicFolder } from "./built-site";
 
+const PUBLISHED = join(publicFolder, "og");
+
 /** Digest of what the last drawing was made from: if it is the same and public/ was kept, nothing is drawn. */
 const KEPT = join(process.cwd(), ".cache", "og-drawn.txt");
 
-let drawing: Promise<unknown> | undefined;
+/** Where the pictures are drawn: nothing of a build that fails gets into public/. */
+const DRAWN = join(process.cwd(), ".cache", "og");
+
+let drawing: Promise<string> | undefined;
 
 /**
  * Draws the link preview of every page to /og/<path>.png, or takes it from the cache if nothing changed. It needs only titles
@@ -27,25 +32,27 @@ export function startOgImages(
 		return { path, title, section: section === title ? "" : section };
 	});
 	const list = join(process.cwd(), ".cache", "og-pages.json");
-	const folder = join(publicFolder, "og");
-	const isDrawn = existsSync(folder);
-	mkdirSync(folder, { recursive: true });
 	writeFileSync(list, JSON.stringify([{ path: "/", title: siteConfig.tagline, section: "" }, ...sections]));
 	const digest = digestOfFiles([list, join("scripts", "og-images.ts")], [[join("scripts", "lib"), /\.(?:ts|svg)$/]]);
-	if (isDrawn && existsSync(KEPT) && readFileSync(KEPT, "utf8") === digest) return;
+	if (existsSync(PUBLISHED) && existsSync(KEPT) && readFileSync(KEPT, "utf8") === digest) return;
+	rmSync(DRAWN, { recursive: true, force: true });
 	// The channel closes when the build ends, however it ends, and the drawing with it.
-	const args = [list, folder, siteConfig.title];
+	const args = [list, DRAWN, siteConfig.title];
 	const child = fork(join("scripts", "og-images.ts"), args, { execArgv: ["--import", "tsx"] });
 	giveWay(child, 15);
 	drawing = once(child, "exit").then(([status]) => {
 		if (status !== 0) throw new Error("The link previews could not be drawn: see the message of og-images.ts above.");
-		writeFileSync(KEPT, digest);
+		return digest;
 	});
 	// finishOgImages reads the result; a build that fails before has its own error.
 	drawing.catch(() => undefined);
 }
 
-/** Resolves when every picture is drawn; rejects if drawing failed. */
+/** Publishes the pictures when all are drawn; rejects if drawing failed. */
 export async function finishOgImages(): Promise<void> {
-	await drawing;
+	const digest = await drawing;
+	if (digest === undefined) return;
+	rmSync(PUBLISHED, { recursive: true, force: true });
+	renameSync(DRAWN, PUBLISHED);
+	writeFileSync(KEPT, digest);
 }

@@ -29,7 +29,6 @@ const OWNED = [
 ];
 const GONE = [
 	"cli/thv_old.yaml",
-	"og/toolhive/old.png",
 	"toolhive/old.html",
 	"toolhive/old.md",
 	"toolhive/old/index.html",

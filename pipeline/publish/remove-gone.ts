@@ -7,8 +7,8 @@ import { addressOf, publicFolder } from "./built-site";
 const WRITTEN_WHOLE = ["openapi", "crds", "cli", "llms-full"];
 
 /**
- * Removes what an earlier build published for pages that are gone: documents under both names, Markdown twins and link
- * previews. Runs before anything reads or adds to what Gatsby wrote.
+ * Removes what an earlier build published for pages that are gone: documents under both names and Markdown
+ * twins. Runs before anything reads or adds to what Gatsby wrote.
  */
 export function removeGone(pages: readonly string[], folder = publicFolder): void {
 	for (const name of WRITTEN_WHOLE) rmSync(join(folder, name), { recursive: true, force: true });
@@ -32,7 +32,6 @@ export function removeUnlinked(links: ReadonlySet<string | null>, folder = publi
 function ownerOf(file: string): string | null {
 	if (/^(?:_gatsby|page-data)\//.test(file)) return null;
 	if (file.endsWith(".html")) return addressOf(file);
-	const name = /^og\/(.+)\.png$|^(.+)\.md$/.exec(file);
-	const path = name?.[1] ?? name?.[2];
+	const path = /^(.+)\.md$/.exec(file)?.[1];
 	return path === undefined ? null : path === "index" ? "/" : `/${path}`;
 }

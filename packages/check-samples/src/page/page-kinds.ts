@@ -9,10 +9,11 @@ const OLD_ONLY = /\bv?\d+\.\d+ (?:and|or) (?:older|earlier|lower|below)\b/i;
 
 /** The lines of a page that say that something is gone: "Pod Security Policies are deprecated and removed in Kubernetes 1.25". */
 export function linesOnGone(text: string): string {
-	return (
-		text.match(/^.*\b(?:removed|deprecated|no longer|(?:and|or) (?:older|earlier|lower|below))\b.*$/gim) ?? []
-	).join("\n");
+	const lines = text.split("\n");
+	return lines.filter((line) => GONE.test(line)).join("\n");
 }
+
+const GONE = /\b(?:removed|deprecated|no longer|(?:and|or) (?:older|earlier|lower|below))\b/i;
 
 /**
  * The context of a page, which also knows the kinds of resources that the page itself defines or creates, and those that its lines

@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { HISTORY_FILES, readHistory, writeHistory } from "./history-files.ts";
+import { HISTORY_FILES, readHistory, readHistoryFolder, writeHistory } from "./history-files.ts";
 import { compareAll, laterNotes } from "./item-histories.ts";
 import { compareTags, stateAt, statesOf, toHistory } from "./states-of.ts";
 import { release } from "./testing/release.ts";
@@ -35,6 +36,19 @@ describe("a history", () => {
 		expect(texts[HISTORY_FILES.releases]?.split("\n")[2]).toBe(
 			'{"release":"v0.10.0","date":"2025-01-01","charts":{"demo":"1.2.3"}}',
 		);
+	});
+
+	it("is read again when its files have changed", () => {
+		const folder = mkdtempSync(join(tmpdir(), "history-"));
+		const releasesAfter = (text: string): number => {
+			writeFileSync(join(folder, HISTORY_FILES.releases), text);
+			return readHistoryFolder(folder).releases.length;
+		};
+		const text = texts[HISTORY_FILES.releases] ?? "";
+		expect([releasesAfter(text), releasesAfter(text.split("\n")[0] ?? ""), releasesAfter(text)]).toEqual([3, 1, 3]);
+		expect(() => releasesAfter("{")).toThrow("not valid JSON");
+		expect(readHistoryFolder(join(folder, "none")).releases).toEqual([]);
+		rmSync(folder, { recursive: true });
 	});
 
 	it("reads back as it was written, in any order of the releases", () => {
