@@ -31,10 +31,17 @@ export function nodesOf<Name extends keyof Types>({ getNodesByType }: Nodes, nam
 	return getNodesByType(name) as unknown as readonly Types[Name][];
 }
 
+let stored: unknown;
+
 /** Stores fields as a node of the site's own, whose `key` tells it from all other nodes. */
 export function storeNode(args: NodePluginArgs, type: string, key: string, fields: object): void {
 	const internal = { type, contentDigest: args.createContentDigest(fields) };
-	args.actions.createNode({ ...fields, id: args.createNodeId(key), internal });
+	stored = args.actions.createNode({ ...fields, id: args.createNodeId(key), internal });
+}
+
+/** Waits until Gatsby's database has every node: a process that ends before waits for its own writes, and never ends. */
+export async function allStored(): Promise<void> {
+	await stored;
 }
 
 /** Every page of the docs, in the order of paths. */

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { SourceNodesArgs } from "gatsby";
 import { afterEach, expect, it, vi } from "vitest";
 import { sourceNodes as sourceCli } from "../../plugins/gatsby-source-cli/lifecycles";
@@ -9,6 +10,7 @@ import { sourceNodes as sourceOpenApi } from "../../plugins/gatsby-source-openap
 import { sourceNodes as sourceReleases } from "../../plugins/gatsby-source-releases/lifecycles";
 import { collectedProblems, setProblems } from "../../src/lib/problems";
 import { checkVersions } from "../checks/check-versions";
+import { storeNode } from "../nodes-of";
 import { createPages } from "./create-pages";
 
 const releases = mkdtempSync(join(tmpdir(), "releases-"));
@@ -33,8 +35,8 @@ const args = {
 } as unknown as SourceNodesArgs;
 
 /** The report of a build that fails, of a site with one guide with these links. */
-async function failedBuild(targets: readonly string[]): Promise<string> {
-	const panic = vi.fn();
+async function failedBuild(targets: readonly string[], end = (_: unknown): void => undefined): Promise<string> {
+	const panic = vi.fn(end);
 	const guide = {
 		__typename: "Guide",
 		path: "/toolhive/a",
@@ -91,6 +93,14 @@ it("a guide with a mistake is the only one: links to it, and its places in navig
 	expect(report).toMatch(/^1 mistake in 1 source file:\s+content\/docs\/b\.mdx:7 {2}MDX does not compile\./);
 	// Every version's samples are checked, unless a build has done so before.
 }, 120_000);
+
+it("a build ends only when Gatsby's database has what was stored", async () => {
+	let isStored = false;
+	const createNode = () => sleep(50).then(() => (isStored = true));
+	storeNode({ ...args, actions: { createNode } } as unknown as SourceNodesArgs, "Navigation", "menu", {});
+	setProblems("source", "site.config.ts", [{ file: "site.config.ts", line: 7, message: "Wrong.", fix: "Mend it." }]);
+	await failedBuild([], () => expect(isStored).toBe(true));
+});
 
 it("a source that can be read again clears its mistakes", async () => {
 	const root = mkdtempSync(join(tmpdir(), "commands-"));

@@ -11,7 +11,7 @@ import { isOutdated, PAGES_MADE, readSaves } from "../develop/saves";
 import { makeGuides } from "../guides/guides";
 import { storeNavigation } from "../navigation/navigation";
 import { readReferenceIndexes, referencesByPath } from "../navigation/reference-index";
-import { type DocPage, queryPages, templates } from "../nodes-of";
+import { allStored, type DocPage, queryPages, templates } from "../nodes-of";
 import { startOgImages } from "../publish/og-images";
 import { storeQuestions } from "../questions/questions";
 
@@ -26,7 +26,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	if (isDevelop) await readSaves(args);
 	await makeGuides(args);
 	const unread = collectedProblems("source", "guide") ? collectedProblems(...readingSteps) : null;
-	if (isDevelop && !isOutdated()) tell(reporter, unread);
+	if (isDevelop && !isOutdated()) await tell(reporter, unread);
 	const pages = await queryPages(args.graphql);
 	checkPaths(pages);
 	const indexes = readReferenceIndexes(args, pages);
@@ -35,7 +35,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 	// If a source or a guide has errors, all other checks that depend on it would only report what is missing.
 	if (unread && !isDevelop) {
 		const samples = collectedProblems("source") ? null : await finishSampleChecks();
-		tell(reporter, collectedProblems(...readingSteps, "paths", "links"), samples);
+		await tell(reporter, collectedProblems(...readingSteps, "paths", "links"), samples);
 		return;
 	}
 	const menus = new Map(siteConfig.versions.map((version) => [version.name, storeNavigation(args, version, pages)]));
@@ -84,13 +84,13 @@ function checkPaths(pages: readonly DocPage[]): void {
 /** Fails a build with all mistakes at once; `npm run dev` shows them and goes on. */
 async function report(reporter: Reporter): Promise<void> {
 	if (isDevelop) await checkSamplesLater((message) => reporter.error(message));
-	tell(reporter, collectedProblems(), isDevelop ? null : await finishSampleChecks());
+	await tell(reporter, collectedProblems(), isDevelop ? null : await finishSampleChecks());
 }
 
-function tell(reporter: Reporter, problems: SourceErrors | null, samples: string | null = null): void {
+async function tell(reporter: Reporter, problems: SourceErrors | null, samples: string | null = null): Promise<void> {
 	const message = [problems?.message, samples].filter(Boolean).join("\n\n");
 	if (message === "") return;
 	if (problems) annotateOnGithub(problems.errors);
-	if (isDevelop) reporter.error(message);
-	else reporter.panic(message);
+	if (!isDevelop) await allStored();
+	reporter[isDevelop ? "error" : "panic"](message);
 }
