@@ -6,7 +6,7 @@ const { setFlagsFromString } = require("node:v8");
 
 const gatsby = createRequire(require.resolve("gatsby/package.json"));
 
-// How long a function runs before V8 compiles it once more, for speed: ten times as long as it would. Most of what these programs run
+// How long a function runs before V8 compiles it once more, for speed: nine times as long as it would. Most of what these programs run
 // is over within a second, and this compiler took a seventh of a build's processor time. Node 22 has another one that comes first.
 if (Number.parseInt(process.versions.v8, 10) < 12) setFlagsFromString("--interrupt-budget=600000");
 
