@@ -1,6 +1,6 @@
 /**
  * `npx tsx bench/run.ts`: builds cold, warm and after one edit, serves the site and measures its pages, Lighthouse and clicks,
- * writes bench/results.json and prints the figures beside those of the previous run. `--skip build,pages,nav,lighthouse`
+ * and writes bench/results.json, whose difference to the last commit says what changed. `--skip build,pages,nav,lighthouse`
  * skips parts and keeps their last figures; `--runs 1` runs Lighthouse once for each page.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
@@ -10,25 +10,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type BuildFigures, buildEdited, runBuild } from "./lib/run-build";
 import { launch } from "./measure/browser";
-import { type ClickFigures, measureClicks } from "./measure/clicks";
-import { type LighthouseResults, runLighthouse } from "./measure/lighthouse";
-import { measurePages, type PageFigures } from "./measure/pages";
+import { measureClicks } from "./measure/clicks";
+import { runLighthouse } from "./measure/lighthouse";
+import { measurePages } from "./measure/pages";
 import site from "./site.json";
-
-/** A part that was never measured is missing. */
-interface Results {
-	readonly date: string;
-	readonly node: string;
-	readonly cores: number;
-	builds?: Record<"cold" | "warm" | "edit", BuildFigures>;
-	pages?: Record<string, PageFigures>;
-	lighthouse?: LighthouseResults;
-	navigation?: Record<string, ClickFigures>;
-}
 
 const RESULTS = "bench/results.json";
 
-async function measureBuilds(): Promise<NonNullable<Results["builds"]>> {
+async function measureBuilds(): Promise<Record<string, BuildFigures>> {
 	execFileSync("npx", ["gatsby", "clean"], { stdio: "ignore" });
 	return {
 		cold: await runBuild("cold"),
@@ -48,33 +37,14 @@ async function serve(): Promise<ChildProcess> {
 	throw new Error(`Nothing answers at ${site.base}. Is the site built, and the port free?`);
 }
 
-/** The table: each line with its name and its figure. */
-function rowsOf({ builds, pages = {}, lighthouse = {}, navigation = {} }: Results): [string, unknown][] {
-	const kilo = (bytes = 0) => Math.round(bytes / 100) / 10;
-	const rows: [string, unknown][] = [];
-	for (const [kind, { seconds }] of Object.entries(builds ?? {})) rows.push([`build, ${kind} (s)`, seconds]);
-	rows.push(["largest process of a cold build (MB)", builds?.cold.largestMB]);
-	for (const [page, { bytes, byKind }] of Object.entries(pages))
-		rows.push([`${page}: all bytes (kB)`, kilo(bytes)], [`${page}: JavaScript (kB)`, kilo(byKind.script)]);
-	for (const [preset, own] of Object.entries(lighthouse))
-		for (const [page, { scores, metrics }] of Object.entries(own))
-			rows.push(
-				[`${page}: Lighthouse ${preset}, by category`, Object.values(scores).join(" ")],
-				[`${page}: LCP / TBT ${preset} (ms)`, `${metrics.LCP} / ${metrics.TBT}`],
-			);
-	for (const [network, { medianMs }] of Object.entries(navigation))
-		rows.push([`click to new page, ${network} (ms)`, medianMs]);
-	return rows;
-}
-
 async function main(): Promise<void> {
 	const { values } = parseArgs({
 		options: { skip: { type: "string", default: "" }, runs: { type: "string", default: "3" } },
 	});
 	const isWanted = (part: string) => !values.skip.split(",").includes(part);
-	const before: Partial<Results> = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, "utf8")) : {};
+	const before: object = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, "utf8")) : {};
 	const date = new Date().toISOString().slice(0, 10);
-	const results: Results = { ...before, date, node: process.version, cores: cpus().length };
+	const results: Record<string, unknown> = { ...before, date, node: process.version, cores: cpus().length };
 	if (isWanted("build")) results.builds = await measureBuilds();
 	const server = await serve();
 	const browser = await launch();
@@ -88,11 +58,6 @@ async function main(): Promise<void> {
 		server.kill();
 	}
 	writeFileSync(RESULTS, `${JSON.stringify(results, null, "\t")}\n`);
-	const old = new Map(rowsOf({ ...results, ...before }));
-	for (const [name, figure] of rowsOf(results)) {
-		const now = String(figure ?? "-").padStart(16);
-		process.stdout.write(`${name.padEnd(44)} ${now} (before: ${old.get(name) ?? "-"})\n`);
-	}
 }
 
 void main();

@@ -1,6 +1,6 @@
 /**
  * `npx tsx bench/scale.ts [1000]`: sites of so many guides, copied from this one's, built cold and after one
- * edit. Prints the figures of each site, and writes them to bench/scale.json.
+ * edit. Writes the figures of each site to bench/scale.json.
  */
 
 import {
@@ -36,10 +36,6 @@ async function main(): Promise<void> {
 		runs[size] = { date: new Date().toISOString().slice(0, 10), cold, edit };
 		writeFileSync(RESULTS, `${JSON.stringify(runs, null, "\t")}\n`);
 	}
-	for (const [size, { cold, edit }] of Object.entries(runs))
-		process.stdout.write(
-			`${size} pages: ${cold.seconds} s, largest process ${cold.largestMB} MB; one edited ${edit.seconds} s\n`,
-		);
 }
 
 /** Copies the guides until there are `size`, and lists them in the navigation. */

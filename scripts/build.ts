@@ -7,8 +7,6 @@ import { say } from "./lib/run/prepare.mjs";
 import { countPages, limitFor, nodeOptions, preload, runNode, youngRoom } from "./lib/run/run-node.ts";
 import { keepPublic } from "./lib/site/keep-public.ts";
 
-/** Starts programs without npm, which takes half a second for each. */
-const PACKAGES = ["scripts/build-packages.mjs"];
 /** Without --prefix-paths Gatsby leaves PATH_PREFIX out of every link. */
 const SITE = ["node_modules/gatsby/cli.js", "build", "--prefix-paths", ...process.argv.slice(2)];
 
@@ -41,7 +39,7 @@ async function buildSite(): Promise<number> {
 
 let status = 1;
 try {
-	const packages = runNode(PACKAGES);
+	const packages = runNode(["scripts/build-packages.mjs"]);
 	status = await keepPublic(process.cwd(), async () => (await packages) || buildSite());
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);

@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { argv, exit } from "node:process";
@@ -26,7 +26,7 @@ export interface OgPage {
 /** Raise this when the design changes, so that cached pictures are no longer used. */
 const LOOK = "3";
 
-/** Writes one picture for each page to `<outDir><path>.png` (the root becomes index.png), from the cache if nothing changed. Returns counts, and the largest file in bytes. */
+/** Writes one picture for each page to `<outDir><path>.png` (the root becomes index.png), from the cache if nothing changed. Returns how many of each. */
 export async function renderOgImages(
 	pages: readonly OgPage[],
 	outDir: string,
@@ -35,7 +35,7 @@ export async function renderOgImages(
 	await mkdir(cacheDir, { recursive: true });
 	const face = await loadFace();
 	const ground = await drawGround(face, siteName);
-	const counts = { drawn: 0, cached: 0, largest: 0 };
+	const counts = { drawn: 0, cached: 0 };
 	const queue = [...pages];
 	const work = async () => {
 		for (let page = queue.shift(); page; page = queue.shift()) {
@@ -47,7 +47,6 @@ export async function renderOgImages(
 				await writeFile(cached, await drawPage(ground, ogText(page, face)));
 				counts.drawn++;
 			}
-			counts.largest = Math.max(counts.largest, (await stat(cached)).size);
 			await copyFile(cached, target);
 		}
 	};
@@ -123,6 +122,6 @@ if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
 	process.once("disconnect", () => exit());
 	process.channel?.unref();
 	const pages: OgPage[] = JSON.parse(await readFile(list, "utf8"));
-	const { drawn, cached, largest } = await renderOgImages(pages, outDir, { siteName });
-	console.log(`Link previews: ${drawn} drawn, ${cached} from the cache, the largest ${Math.ceil(largest / 1000)} kB.`);
+	const { drawn, cached } = await renderOgImages(pages, outDir, { siteName });
+	console.log(`Link previews: ${drawn} drawn, ${cached} from the cache.`);
 }

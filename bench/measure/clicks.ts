@@ -17,9 +17,6 @@ const NETWORKS: Readonly<Record<string, Network>> = {
 	slow4g: { hoverMs: 150, slow: { rttMs: 150, downKbit: 1600 } },
 };
 
-/** Clicks through the sidebar in one network: the time from each to the first frame with another title at another address. */
-export type ClickFigures = Network & { readonly medianMs: number; readonly ms: readonly number[] };
-
 declare global {
 	interface Window {
 		/** Milliseconds of the last click, once its page is shown. */
@@ -27,9 +24,9 @@ declare global {
 	}
 }
 
-/** Clicks the links of the sidebar one after the other and times each, in each network. */
-export async function measureClicks(browser: Browser): Promise<Record<string, ClickFigures>> {
-	const results: Record<string, ClickFigures> = {};
+/** Clicks the links of the sidebar one after the other, in each network; times each to the first frame with another title and address. */
+export async function measureClicks(browser: Browser) {
+	const results: Record<string, Network & { readonly medianMs: number; readonly ms: readonly number[] }> = {};
 	for (const [name, network] of Object.entries(NETWORKS)) {
 		await waitQuiet();
 		const ms = await clickThrough(browser, network);

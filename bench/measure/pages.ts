@@ -2,11 +2,9 @@ import type { Browser, Request } from "@playwright/test";
 import site from "../site.json";
 import { newContext, sum } from "./browser";
 
-export type PageFigures = Awaited<ReturnType<typeof measurePage>>;
-
 /** Opens each page of the site once, with an empty cache. */
-export async function measurePages(browser: Browser): Promise<Record<string, PageFigures>> {
-	const pages: Record<string, PageFigures> = {};
+export async function measurePages(browser: Browser) {
+	const pages: Record<string, Awaited<ReturnType<typeof measurePage>>> = {};
 	for (const [name, path] of Object.entries(site.paths)) {
 		pages[name] = await measurePage(browser, site.base + path);
 		process.stdout.write(`${name.padEnd(16)} ${JSON.stringify(pages[name])}\n`);

@@ -16,7 +16,6 @@ async function runBench(): Promise<void> {
 	const { file, pages } = loadPages();
 	const records = pages.flatMap(pageToRecords).length;
 	const index = { pages: pages.length, records, bytes: file.length, brotliBytes: brotliCompressSync(file).length };
-	process.stdout.write(`index: ${JSON.stringify(index)}\n`);
 	const started = performance.now();
 	const ask = await askEngine(pages);
 	const buildMs = Math.round(performance.now() - started);
@@ -24,11 +23,8 @@ async function runBench(): Promise<void> {
 	for (const name of readdirSync(FOLDER).filter((one) => one.endsWith(".yaml"))) {
 		const { verdict, misses } = await judge(readQuestions(join(FOLDER, name)), ask);
 		sets[name.replace(".yaml", "")] = verdict;
-		const rates = `MRR ${verdict.meanReciprocalRank}   recall@5 ${verdict.recallAtFive}`;
-		const times = `${verdict.medianMs} ms median, ${verdict.p95Ms} ms p95`;
-		process.stdout.write(`${name.padEnd(24)} ${verdict.questions} questions   ${rates}   ${times}\n`);
 		for (const { question, place, shown } of process.argv.includes("--misses") ? misses : [])
-			process.stdout.write(`    ${place || "-"}  ${question}  ->  ${shown.join(", ")}\n`);
+			process.stdout.write(`${name}: ${place || "-"}  ${question}  ->  ${shown.join(", ")}\n`);
 	}
 	const machine = { cpu: cpus()[0]?.model ?? "", cores: cpus().length, node: process.version };
 	const results = { machine, index: { ...index, buildMs }, sets };

@@ -1,5 +1,5 @@
 // Loaded ahead of Gatsby, and of each program that a build starts beside it.
-const { subscribe, unsubscribe } = require("node:diagnostics_channel");
+const { subscribe } = require("node:diagnostics_channel");
 const { createRequire } = require("node:module");
 const { join } = require("node:path");
 const { setFlagsFromString } = require("node:v8");
@@ -23,17 +23,11 @@ for (const name of ["writeSnapshot", "getEventsSince"]) {
 }
 
 /** What Gatsby loads next when Parcel is done. */
-const NEXT = [
-	"docs-pipeline",
-	"gatsby-plugin-sharp",
-	"gatsby-plugin-mdx/gatsby-node",
-	"@sigmacomputing/babel-plugin-lodash",
-];
+const NEXT = ["docs-pipeline", "gatsby-plugin-sharp", "@sigmacomputing/babel-plugin-lodash"];
 
 /** Gatsby starts Parcel in a process of its own, and waits: meanwhile it can load modules. */
 function loadAhead() {
 	if (!require.cache[gatsby.resolve("gatsby/dist/utils/parcel/compile-gatsby-files")]) return;
-	unsubscribe("child_process", loadAhead);
 	setImmediate(() => {
 		for (const name of NEXT) {
 			try {
