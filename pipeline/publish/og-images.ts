@@ -36,9 +36,10 @@ export function startOgImages(
 	const digest = digestOfFiles([list, join("scripts", "og-images.ts")], [[join("scripts", "lib"), /\.(?:ts|svg)$/]]);
 	if (existsSync(PUBLISHED) && existsSync(KEPT) && readFileSync(KEPT, "utf8") === digest) return;
 	rmSync(DRAWN, { recursive: true, force: true });
-	// The channel closes when the build ends, however it ends, and the drawing with it.
 	const args = [list, DRAWN, siteConfig.title];
 	const child = fork(join("scripts", "og-images.ts"), args, { execArgv: ["--import", "tsx"] });
+	// What follows a build that fails takes the files away. Of one that is killed, the channel closes.
+	process.once("exit", () => child.kill("SIGKILL"));
 	giveWay(child, 15);
 	drawing = once(child, "exit").then(([status]) => {
 		if (status !== 0) throw new Error("The link previews could not be drawn: see the message of og-images.ts above.");
