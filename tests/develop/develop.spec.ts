@@ -140,6 +140,8 @@ test("saves of a guide, a style, and a component show in place; a mistake in cod
 	await save("src/layout/footer.tsx", "<footer", '<footer data-saved=""', () =>
 		expect(page.locator("footer[data-saved]")).toHaveCount(1, { timeout: 60_000 }),
 	);
+	// A second copy of a saved sheet would hide what is saved next.
+	await expect(page.locator("link[href*='styles/base.css']")).toHaveCount(1);
 	expect(await page.evaluate(() => [scrollY, "isSameDocument" in window])).toEqual([400, true]);
 	const overlay = page.locator("vite-error-overlay");
 	await save("src/layout/footer.tsx", "<footer", "{missing()}<footer", () =>
