@@ -8,7 +8,7 @@ export class SheetError extends Error {}
 /** Loads the style sheets of a stored page that this document lacks. Rejects if one of them fails. */
 export async function loadSheets(path: string): Promise<void> {
 	// In development, a sheet that was saved has a query.
-	const addressOf = ({ href }: HTMLLinkElement) => new URL(href).pathname;
+	const addressOf = ({ href }: HTMLLinkElement) => href.split("?")[0];
 	const known = new Set([...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(addressOf));
 	const missing = peekPage(path)?.sheets.filter((sheet) => !known.has(addressOf(sheet))) ?? [];
 	await Promise.all(missing.map(loadSheet));
