@@ -28,19 +28,25 @@ async function checkClaims(): Promise<number> {
 	return errors.length > 0 ? 1 : 0;
 }
 
-/** Runs Gatsby, and the check of claims meanwhile. */
-async function buildSite(): Promise<number> {
+/** Runs Gatsby, and meanwhile copies its last output, which it needs after two seconds, and checks claims. */
+async function buildSite(copy: () => void): Promise<number> {
 	const stop = new AbortController();
 	const gatsby = runNode(SITE, nodeOptions(preload, youngRoom, limitFor(countPages(process.cwd()))), stop.signal);
-	const claims = existsSync("content/claims") ? await checkClaims() : 0;
-	if (claims !== 0) stop.abort();
+	let claims = 1;
+	try {
+		copy();
+		claims = existsSync("content/claims") ? await checkClaims() : 0;
+	} finally {
+		if (claims !== 0) stop.abort();
+		await gatsby;
+	}
 	return (await gatsby) || claims;
 }
 
 let status = 1;
 try {
-	const packages = runNode(["scripts/build-packages.mjs"]);
-	status = await keepPublic(process.cwd(), async () => (await packages) || buildSite());
+	const packages = await runNode(["scripts/build-packages.mjs"]);
+	status = packages || (await keepPublic(process.cwd(), buildSite));
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 }

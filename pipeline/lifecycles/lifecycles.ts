@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { dropCacheOfOlderCode } from "../own-code";
-import { restorePageData } from "./page-data";
+import { awaitLastOutput, restorePageData } from "./page-data";
 
 export { onCreateDevServer } from "../develop/live-samples";
 export { sourceNavigation as sourceNodes } from "../navigation/navigation";
@@ -12,6 +12,7 @@ export { onCreateWebpackConfig } from "./webpack";
 
 /** Runs before Gatsby reads anything: puts back the files that the last build withheld, as Gatsby wrote them. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
+	awaitLastOutput();
 	dropCacheOfOlderCode(store);
 	restorePageData();
 };

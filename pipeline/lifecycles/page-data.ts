@@ -14,6 +14,15 @@ export function withholdPageData(): void {
 	move(published, kept);
 }
 
+const build = process.ppid;
+
+/** Waits until `npm run build` has copied the last output, which it does while Gatsby starts. Without it, nothing is built. */
+export function awaitLastOutput(): void {
+	const isCopied = () => existsSync(published) || !existsSync(".last-public");
+	while (!isCopied() && process.ppid === build) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+	if (!isCopied()) process.exit(1);
+}
+
 /** Runs before Gatsby reads anything: Gatsby renders a page again only if its data differs from the files that this puts back. */
 export function restorePageData(): void {
 	if (existsSync(published)) move(kept, published);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { collectSourceErrors, type SourceError, SourceErrors, throwSourceErrors } from "product-data";
 import { digestOfFiles } from "../../plugins/source/files-below";
+import { kept } from "../../plugins/source/kept";
 import { siteConfig } from "../../site.config";
 import { keepProblems, setProblems } from "../../src/lib/problems";
 import { checkReference } from "../checks/check-reference";
@@ -12,7 +13,6 @@ import { startSampleChecks } from "../checks/samples";
 import { startCodeBuild } from "../code/build-code";
 import { publishPictures } from "../guides/pictures";
 import { readRedirects } from "../hosts/redirects";
-import { kept } from "../kept";
 import { keepCodeVersion } from "../own-code";
 
 /** Runs when Gatsby has put its cache in order, before it reads the sources. */

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { yamlFilesIn } from "../../plugins/source/files-below";
+import { kept } from "../../plugins/source/kept";
 import { type DocsVersion, lastVersion, siteConfig } from "../../site.config";
 import { sourcePath } from "../../src/lib/source-path";
-import { kept } from "../kept";
 import { type BuiltSite, siteRoot, writePublic } from "./built-site";
 
 export interface PublishedFile {

@@ -1,10 +1,10 @@
+import { keptEach } from "../../plugins/source/kept";
 import { siteConfig } from "../../site.config";
 import { foreignOrigins } from "../../src/lib/foreign-origins";
 import { readLinks } from "../checks/check-built-links";
 import { checkMarkup } from "../checks/check-markup";
 import { parseHtml } from "../html/parse-html";
 import { inThreads, isMany } from "../in-threads";
-import { keptEach } from "../kept";
 import { diagramSource } from "../mdx/code-meta";
 import type { DocPage } from "../nodes-of";
 import { pageMarkdown } from "../twins/page-twin";

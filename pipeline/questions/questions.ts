@@ -5,9 +5,9 @@ import { parseYamlSource, readYamlSource, type SourceError } from "product-data"
 import { didYouMean } from "product-data/names";
 import { z } from "zod";
 import { filesBelow } from "../../plugins/source/files-below";
+import { kept } from "../../plugins/source/kept";
 import { type DocsVersion, pagePath, pageSlug } from "../../site.config";
 import { keepProblems, setProblems } from "../../src/lib/problems";
-import { kept } from "../kept";
 import type { AskedSection } from "../model";
 import { type DocPage, storeNode } from "../nodes-of";
 

@@ -5,6 +5,7 @@ import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { described } from "product-data";
 import { z } from "zod";
 import { graphqlTypes } from "../../src/lib/graphql-types";
+import { kept } from "../source/kept";
 import { buildPages, type SiteInput } from "./build-pages";
 
 const text = z.string();
@@ -93,7 +94,8 @@ function writeIndexFiles(pages: readonly SearchPage[], folder: string): string[]
 	return versions.map((version) => {
 		const own = pages.filter((page) => page.version === version);
 		const file = join(folder, indexFilePath(version));
-		const text = JSON.stringify(packIndex(own));
+		const inputs = own.map((page) => JSON.stringify(page));
+		const text = kept(`search index ${version}`, inputs, () => JSON.stringify(packIndex(own)));
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, text);
 		return `Search index ${version}: ${own.length} pages, ${Math.round(text.length / 1000)} kB.`;

@@ -10,6 +10,9 @@ const gatsby = createRequire(require.resolve("gatsby/package.json"));
 // is over within a second, and this compiler took a seventh of a build's processor time. Node 22 has another one that comes first.
 if (Number.parseInt(process.versions.v8, 10) < 12) setFlagsFromString("--interrupt-budget=600000");
 
+// After the flag, which V8's data depends on.
+if (/[\\/]gatsby(?:-worker)?[\\/]/.test(process.argv[1])) require("./compile-cache.cjs");
+
 // Parcel, which compiles a few lines of this site, notes the state of every file below the root before and after: 60,000 of them
 // in node_modules, which takes longer than all else that it does. None of them is its source. In .cache is what it has written: it
 // must see when that is gone.
@@ -39,3 +42,12 @@ function loadAhead() {
 	});
 }
 subscribe("child_process", loadAhead);
+
+// Gatsby's helper renders HTML. Where Gatsby may use more than one processor it runs queries too, and only for these it needs the
+// site's plugins and schema.
+if (process.env.GATSBY_WORKER_POOL_WORKER && process.env.GATSBY_CPU_COUNT === "1") {
+	const queries = ["runQueries", "saveQueriesDependencies", "setComponents", "setInferenceMetadata"];
+	const unused = ["buildSchema", "loadConfigAndPlugins", ...queries].map((name) => [name, () => undefined]);
+	for (const name of ["load-config-and-plugins", "queries", "schema"])
+		require.cache[gatsby.resolve(`gatsby/dist/utils/worker/child/${name}`)] = { exports: Object.fromEntries(unused) };
+}

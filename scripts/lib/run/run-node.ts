@@ -12,7 +12,7 @@ export async function runNode(program: string[], more: NodeJS.ProcessEnv = {}, s
 	const [code, signal] = await once(child, "exit");
 	// A program that is killed, for one because memory ran out, says nothing itself.
 	if (signal && !stop?.aborted) console.error(`${program[0]} was ended by ${signal}.${wayOut(signal)}`);
-	const full = code === 0 ? undefined : fullDisk(process.cwd());
+	const full = code === 0 || stop?.aborted ? undefined : fullDisk(process.cwd());
 	if (full) console.error(full);
 	return code ?? 1;
 }

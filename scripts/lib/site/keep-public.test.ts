@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -21,7 +21,9 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 describe("keepPublic", async () => {
 	it("keeps the output of a good build", async () => {
 		expect(
-			await keepPublic(root, async () => {
+			await keepPublic(root, async (copy) => {
+				expect(existsSync(join(root, "public"))).toBe(false);
+				copy();
 				expect(page()).toBe("good");
 				write("better");
 				return 0;
@@ -33,7 +35,8 @@ describe("keepPublic", async () => {
 
 	it("puts the last good site back after a failed build, and drops the cache of the newer one", async () => {
 		expect(
-			await keepPublic(root, async () => {
+			await keepPublic(root, async (copy) => {
+				copy();
 				write("half");
 				writeFileSync(join(root, "public/new.html"), "half");
 				return 1;
@@ -46,20 +49,24 @@ describe("keepPublic", async () => {
 
 	it("puts it back when it cannot be copied", async () => {
 		execFileSync("mkfifo", [join(root, "public/z")]);
-		await expect(keepPublic(root, async () => 0)).rejects.toThrow("FIFO");
+		await expect(keepPublic(root, async (copy) => Number(copy()))).rejects.toThrow("FIFO");
 		expect(page()).toBe("good");
-		expect(existsSync(join(root, ".last-public"))).toBe(false);
+		expect(readdirSync(root).sort()).toEqual(["public"]);
 	});
 
 	it("keeps the cache when the build failed before it wrote anything", async () => {
-		await keepPublic(root, async () => 1);
+		await keepPublic(root, async (copy) => {
+			copy();
+			return 1;
+		});
 		expect(page()).toBe("good");
 		expect(existsSync(join(root, ".cache"))).toBe(true);
 	});
 
 	it("puts it back after an error, and after an interrupted build", async () => {
 		await expect(
-			keepPublic(root, async () => {
+			keepPublic(root, async (copy) => {
+				copy();
 				write("half");
 				throw new Error("cut");
 			}),
@@ -68,7 +75,8 @@ describe("keepPublic", async () => {
 		mkdirSync(join(root, ".last-public"));
 		writeFileSync(join(root, ".last-public/index.html"), "last good");
 		write("half");
-		await keepPublic(root, async () => {
+		await keepPublic(root, async (copy) => {
+			copy();
 			expect(page()).toBe("last good");
 			return 1;
 		});
@@ -83,6 +91,19 @@ describe("keepPublic", async () => {
 			return 1;
 		});
 		expect(existsSync(join(root, "public"))).toBe(false);
+	});
+
+	it("leaves out of the copy what static/ has", async () => {
+		mkdirSync(join(root, "static/fonts"), { recursive: true });
+		mkdirSync(join(root, "public/fonts"));
+		for (const file of ["static/fonts/a", "public/fonts/a", "public/fonts/b"]) writeFileSync(join(root, file), "");
+		await keepPublic(root, async (copy) => {
+			copy();
+			expect(readdirSync(join(root, "public/fonts"))).toEqual(["b"]);
+			return 1;
+		});
+		expect(readdirSync(join(root, "public/fonts"))).toEqual(["a", "b"]);
+		expect(existsSync(join(root, ".cache"))).toBe(true);
 	});
 
 	it("drops the cache when the site that it belongs to is gone", async () => {
