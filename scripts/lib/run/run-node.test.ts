@@ -70,6 +70,18 @@ it("Gatsby loads what it needs next while Parcel works, and no other program doe
 });
 
 it.each([
+	["1", false],
+	["2", true],
+])("with %s processors, Gatsby's helper needs the schema: %s", (count, needed) => {
+	vi.stubEnv("GATSBY_CPU_COUNT", count);
+	vi.stubEnv("GATSBY_WORKER_POOL_WORKER", "true");
+	const helper = `const helper = require("gatsby/dist/utils/worker/child"); process.env.GATSBY_CPU_COUNT === "1" && helper.buildSchema();
+		process.stdout.write(String(Object.keys(require.cache).some((file) => file.includes("load-plugins"))));`;
+	expect(runPreloaded(helper)).toBe(String(needed));
+	vi.unstubAllEnvs();
+});
+
+it.each([
 	["SIGKILL", /was ended by SIGKILL\.$/],
 	["SIGBUS", /was ended by SIGBUS\. If it happens again, run `npx gatsby clean`/],
 ])("says when a program was ended by %s, and what to do", async (signal, told) => {
