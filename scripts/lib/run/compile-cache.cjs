@@ -1,6 +1,6 @@
 // Keeps what V8 has compiled of Gatsby and its plugins, 4,000 modules, for the next build.
 const { hash } = require("node:crypto");
-const { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require("node:fs");
+const { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } = require("node:fs");
 const Module = require("node:module");
 const { dirname, join } = require("node:path");
 const { Script } = require("node:vm");
@@ -8,12 +8,12 @@ const { deserialize, serialize } = require("node:v8");
 
 const FOLDER = join(process.cwd(), "node_modules", ".cache", "compiled");
 
+/** A site whose node_modules are another's shares what is kept of them. */
+const program = [realpathSync(process.argv[1]), process.argv[2], process.env.GATSBY_WORKER_MODULE_PATH].join("\n");
+
 // Node 22 has such a cache of its own.
 if (Module.enableCompileCache) Module.enableCompileCache(FOLDER);
-else
-	keepCompiled(
-		join(FOLDER, hash("sha1", [...process.argv.slice(1, 3), process.env.GATSBY_WORKER_MODULE_PATH].join("\n"))),
-	);
+else keepCompiled(join(FOLDER, hash("sha1", program)));
 
 /** @param {string} file Of this program: for each module, the digest of its text, and V8's data. */
 function keepCompiled(file) {
