@@ -68,19 +68,23 @@ async function drawGround(face: Face, siteName: string) {
 	const few = await sharp(drawing).png({ palette: true, colours: 128, dither: 0.3, effort: 10 }).toBuffer();
 	const pixels = await sharp(few).removeAlpha().raw().toBuffer();
 	const places: Map<number, number> = new Map();
-	const indices = Uint8Array.from({ length: OG_WIDTH * OG_HEIGHT }, (_, at) => {
+	const rows = new Uint8Array((OG_WIDTH + 1) * OG_HEIGHT);
+	for (let at = 0; at < OG_WIDTH * OG_HEIGHT; at++) {
 		const color = pixels.readUIntBE(at * 3, 3);
 		const place = places.get(color) ?? places.size;
 		places.set(color, place);
-		return place;
-	});
+		rows[inRows(at % OG_WIDTH, Math.floor(at / OG_WIDTH))] = place;
+	}
 	const palette = [...places.keys()];
-	const [behind = 0] = indices.subarray(OG_WORDS.top * OG_WIDTH + OG_WORDS.left);
+	const behind = rows[inRows(OG_WORDS.left, OG_WORDS.top)] ?? 0;
 	const title = places.size;
 	for (const ink of [OG_INK.title, OG_INK.section])
 		palette.push(...ramp(palette[behind] ?? 0, Number.parseInt(ink.slice(1), 16)));
-	return { indices, palette, title, section: title + STEPS };
+	return { rows, picture: rows.slice(), palette, title, section: title + STEPS };
 }
+
+/** Place of a pixel in rows that each begin with a filter. */
+const inRows = (x: number, y: number) => y * (OG_WIDTH + 1) + 1 + x;
 
 /** Colours between two colours, without the first, in STEPS. */
 function ramp(from: number, to: number) {
@@ -92,17 +96,21 @@ function ramp(from: number, to: number) {
 	});
 }
 
-async function drawPage({ indices, palette, title, section }: Awaited<ReturnType<typeof drawGround>>, text: string) {
+async function drawPage(
+	{ rows, picture, palette, title, section }: Awaited<ReturnType<typeof drawGround>>,
+	text: string,
+) {
 	const words = await sharp(Buffer.from(text)).ensureAlpha().raw().toBuffer();
 	const inks = new Uint32Array(words.buffer, words.byteOffset, words.length / 4);
-	const picture = indices.slice();
+	// One picture for all pages: to collect the garbage of a thousand takes longer than to draw them.
+	picture.set(rows);
 	const { left, top, width, height } = OG_WORDS;
 	for (let at = 0; at < width * height; at++) {
 		if (inks[at] === 0) continue;
 		const step = Math.round(((words[at * 4 + 3] ?? 0) / 255) * STEPS);
 		if (step === 0) continue;
 		const start = (words[at * 4 + 2] ?? 0) < 0x90 ? section : title;
-		picture[(top + Math.floor(at / width)) * OG_WIDTH + left + (at % width)] = start + step - 1;
+		picture[inRows(left + (at % width), top + Math.floor(at / width))] = start + step - 1;
 	}
 	return encodeIndexedPng({ width: OG_WIDTH, height: OG_HEIGHT }, palette, picture);
 }

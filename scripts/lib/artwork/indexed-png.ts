@@ -4,21 +4,22 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 type Size = Record<"width" | "height", number>;
 
-/** A PNG file of 8-bit indexed colour. sharp can only compute a new palette for each picture, which takes ten times as long. */
-export function encodeIndexedPng({ width, height }: Size, palette: readonly number[], indices: Uint8Array) {
+/**
+ * A PNG file of 8-bit indexed colour. sharp can only compute a new palette for each picture, which takes ten times as long.
+ * @param rows The index of each pixel in the palette, by row. A row begins with its filter, 0: neighbouring indices are not
+ *   neighbouring colours.
+ */
+export function encodeIndexedPng({ width, height }: Size, palette: readonly number[], rows: Uint8Array) {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
 	// 8 bits per pixel, indexed colour; compression, filter and interlace have no other common values.
 	header.set([8, 3, 0, 0, 0], 8);
-	const rows = Buffer.alloc((width + 1) * height);
-	// Each row begins with its filter, 0: neighbouring indices are not neighbouring colours.
-	for (let y = 0; y < height; y++) rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
 	return Buffer.concat([
 		SIGNATURE,
 		chunk("IHDR", header),
 		chunk("PLTE", Buffer.from(palette.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]))),
-		chunk("IDAT", deflateSync(rows, { level: 5 })),
+		chunk("IDAT", deflateSync(rows, { level: 5, chunkSize: 1 << 17 })),
 		chunk("IEND", Buffer.alloc(0)),
 	]);
 }
