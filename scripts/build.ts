@@ -31,7 +31,8 @@ async function checkClaims(): Promise<number> {
 /** Runs Gatsby, and meanwhile copies its last output, which it needs after two seconds, and checks claims. */
 async function buildSite(copy: () => void): Promise<number> {
 	const stop = new AbortController();
-	const gatsby = runNode(SITE, nodeOptions(preload, youngRoom, limitFor(countPages(process.cwd()))), stop.signal);
+	const options = nodeOptions(preload, youngRoom, limitFor(countPages(process.cwd())));
+	const gatsby = runNode(SITE, { ...options, BUILD_PROCESS: String(process.pid) }, stop.signal);
 	let claims = 1;
 	try {
 		copy();

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const published = join(process.cwd(), "public");
+const lastOutput = join(process.cwd(), ".last-public");
 const kept = join(process.cwd(), ".cache", "withheld");
 
 /** What Gatsby writes for itself: the data that it renders pages from, and lists of scripts that our pages don't load. */
@@ -14,13 +15,14 @@ export function withholdPageData(): void {
 	move(published, kept);
 }
 
-const build = process.ppid;
-
-/** Waits until `npm run build` has copied the last output, which it does while Gatsby starts. Without it, nothing is built. */
+/** Waits until `npm run build` has copied the last output, which it does while Gatsby starts. If that has ended, nothing is built. */
 export function awaitLastOutput(): void {
-	const isCopied = () => existsSync(published) || !existsSync(".last-public");
-	while (!isCopied() && process.ppid === build) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-	if (!isCopied()) process.exit(1);
+	const build = process.env.BUILD_PROCESS;
+	if (!build) return;
+	const isAlone = () => process.ppid !== Number(build);
+	const isCopied = () => existsSync(published) || !existsSync(lastOutput);
+	while (!isCopied() && !isAlone()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+	if (isAlone()) process.exit(1);
 }
 
 /** Runs before Gatsby reads anything: Gatsby renders a page again only if its data differs from the files that this puts back. */
