@@ -6,10 +6,7 @@ const MANY = 100;
 export const isMany = (pieces: readonly unknown[]): boolean => pieces.length >= MANY;
 
 /** Runs the function `work` of one of this package's workers for each job, on all cores; returns the results in the order of the jobs. */
-export async function inThreads<Job, Result>(
-	worker: "guide-worker" | "page-worker",
-	jobs: readonly Job[],
-): Promise<Result[]> {
+export async function inThreads<Job, Result>(worker: "guide-worker" | "page-worker", jobs: readonly Job[]) {
 	const { Tinypool } = await import("tinypool");
 	const pool = new Tinypool({ filename: createRequire(__filename).resolve(`docs-pipeline/${worker}`) });
 	const results = jobs.map((job): Promise<Result> => pool.run(job, { name: "work" }));

@@ -59,10 +59,7 @@ export function renamedAnchors({ anchors }: Redirects): Record<string, string> {
 }
 
 /** Checks the entries against the pages that exist and the ids on them. */
-export function checkRedirects(
-	{ pages, anchors }: Redirects,
-	site: ReadonlyMap<string, ReadonlySet<string>>,
-): SourceError[] {
+export function checkRedirects({ pages, anchors }: Redirects, site: ReadonlyMap<string, ReadonlySet<string>>) {
 	const errors: SourceError[] = [];
 	const problem = ({ line }: Redirect, found: string, message: string, fix: string) =>
 		errors.push({ file: REDIRECTS_FILE, line, message, found, fix });

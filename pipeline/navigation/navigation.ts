@@ -61,11 +61,7 @@ function walkItems(items: readonly NavigationItem[], base: DataPath = []): { ent
 }
 
 /** Items and pages -> the sidebar. Throws SourceErrors for entries without a page and for pages without an entry. */
-export function resolveNavigation(
-	navigation: NavigationFile,
-	pages: readonly DocPage[],
-	version: DocsVersion,
-): NavigationEntry[] {
+export function resolveNavigation(navigation: NavigationFile, pages: readonly DocPage[], version: DocsVersion) {
 	const errors: SourceError[] = [];
 	const byPath = new Map(pages.map((page) => [page.path, page]));
 	const checkLabel = ({ title }: DocPage, label: string, path: DataPath) => {
@@ -192,11 +188,7 @@ export function sourceNavigation(args: SourceNodesArgs): void {
 }
 
 /** Resolves a version's navigation against its pages, stores the sidebar as a Navigation node, and returns its entries. */
-export function storeNavigation(
-	args: CreatePagesArgs,
-	version: DocsVersion,
-	pages: readonly DocPage[],
-): readonly NavigationEntry[] {
+export function storeNavigation(args: CreatePagesArgs, version: DocsVersion, pages: readonly DocPage[]) {
 	const navigation = readNavigation(version);
 	if (!navigation) return [];
 	// The page of all changes lists the releases.

@@ -100,10 +100,7 @@ export function indexPlaces({ commands, apis, references }: ReferenceNodes): Pla
 }
 
 /** Today's address of a changed item: the item, under its new name if it has one, else its owner; null if both are gone. */
-export function placeOf(
-	{ owner, item, kind, to }: Pick<Change, "owner" | "item" | "kind" | "to">,
-	places: Places,
-): string | null {
+export function placeOf({ owner, item, kind, to }: Pick<Change, "owner" | "item" | "kind" | "to">, places: Places) {
 	const renamed = kind === "renamed" && to !== null;
 	const now = renamed && item === "" ? to : owner;
 	const part = renamed && item !== "" ? to : item;

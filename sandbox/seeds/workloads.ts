@@ -91,11 +91,7 @@ function pick<Item>(items: readonly Item[], index: number): Item {
 }
 
 /** A workload for each seed, an hour apart, the last one an hour before now. */
-export function toRecords(
-	seeds: readonly WorkloadSeed[],
-	entries: readonly RegistryEntry[],
-	now: number,
-): Map<string, WorkloadRecord> {
+export function toRecords(seeds: readonly WorkloadSeed[], entries: readonly RegistryEntry[], now: number) {
 	return new Map(
 		seeds.map((seed, index) => {
 			const entry = entries.find(({ name }) => name === seed.request.image);

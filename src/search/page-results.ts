@@ -72,11 +72,7 @@ function partsOf(answer: PageAnswer, calls: ResultCalls): Node[] {
 	];
 }
 
-function choicesOf(
-	{ name, label }: (typeof facets)[number],
-	answer: PageAnswer,
-	{ onChoose }: ResultCalls,
-): HTMLElement {
+function choicesOf({ name, label }: (typeof facets)[number], answer: PageAnswer, { onChoose }: ResultCalls) {
 	const { all, values } = answer.counts[name];
 	const counts = Object.entries(values).sort((a, b) => b[1] - a[1]);
 	const buttons = [

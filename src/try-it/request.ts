@@ -52,10 +52,7 @@ export function httpHead({ method, path, headers }: Omit<ApiRequest, "body">, ho
 }
 
 /** The same call for the reader's own server, without options that only the sandbox understands. */
-export function requestAsCurl(
-	{ path, headers: { Prefer: _, ...headers }, ...call }: ApiRequest,
-	server: string,
-): string {
+export function requestAsCurl({ path, headers: { Prefer: _, ...headers }, ...call }: ApiRequest, server: string) {
 	return formatCurl({ ...call, headers, url: `${server}${path}` });
 }
 

@@ -95,10 +95,7 @@ export function readClaims(
 }
 
 /** Claims under headings that their page does not have. */
-export function checkHeadings(
-	{ file, claims }: ClaimsFile,
-	page: { file: string; ids: readonly string[] },
-): SourceError[] {
+export function checkHeadings({ file, claims }: ClaimsFile, page: { file: string; ids: readonly string[] }) {
 	return claims.flatMap(({ heading, line }) => {
 		if (heading === "" || page.ids.includes(heading)) return [];
 		const message = `${page.file} has no heading with the id "${heading}".`;

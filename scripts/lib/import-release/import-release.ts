@@ -70,11 +70,7 @@ const PLACES = [
 ] as const;
 
 /** A source that the release before had cannot be gone: its files moved. */
-function missingSources(
-	name: string,
-	sources: ReleaseFacts["sources"],
-	before: ReleaseFacts["sources"] | undefined,
-): SourceError[] {
+function missingSources(name: string, sources: ReleaseFacts["sources"], before: ReleaseFacts["sources"] | undefined) {
 	const missing = PLACES.filter(([source]) => sources[source].size === 0);
 	const isNothing = missing.length === PLACES.length;
 	const fix = "Name a release of the product. If the files have moved, add their place to scripts/lib/import-release.";

@@ -21,12 +21,7 @@ const css = ({ ownBkg, ownBorder, lineColor }: Record<string, unknown>) => `
 `;
 
 /** Draws a diagram with mermaid into a place on the page, in the page's colours. */
-export async function drawMermaid(
-	mermaid: Mermaid,
-	place: HTMLElement,
-	source: string,
-	config: MermaidConfig,
-): Promise<SVGSVGElement> {
+export async function drawMermaid(mermaid: Mermaid, place: HTMLElement, source: string, config: MermaidConfig) {
 	const variables = themeVariables();
 	const isDark = getComputedStyle(document.documentElement).colorScheme === "dark";
 	mermaid.initialize({

@@ -78,12 +78,7 @@ export function choice(entries: readonly Entry[], value: string, onChange: (valu
 }
 
 /** A choice where the schema lists its values, otherwise a field for text. `emptyText` is the entry for no value. */
-export function valueControl(
-	schema: JsonObject,
-	value: string,
-	emptyText: string,
-	onChange: (text: string) => void,
-): Control {
+export function valueControl(schema: JsonObject, value: string, emptyText: string, onChange: (text: string) => void) {
 	const options = schema.type === "boolean" ? [true, false] : schema.enum;
 	// With a list of one value, a text field lets readers see what happens with another.
 	if (Array.isArray(options) && options.length > 1) {

@@ -127,13 +127,7 @@ class Validator<At extends Piece> {
 		});
 	}
 
-	private checkEntry(
-		entry: MapEntry<At>,
-		node: MapNode<At>,
-		schema: Schema,
-		known: KnownProperties,
-		place: Place<At>,
-	): SchemaProblem<At>[] {
+	private checkEntry(entry: MapEntry<At>, node: MapNode<At>, schema: Schema, known: KnownProperties, place: Place<At>) {
 		const { key, keyAt, value } = entry;
 		const here: Place<At> = { path: pathTo(place.path, key), parentAt: keyAt, isBranch: false };
 		const own = known.properties.get(key);

@@ -10,11 +10,7 @@ import { isUsageNotation } from "./read-line.ts";
 const BUILT_IN = new Set(["help", "completion", "__complete", "__completeNoDesc"]);
 
 /** Goes down the tree, past flags before a subcommand. */
-export function findCommand(
-	root: Command,
-	args: readonly ShellWord[],
-	findings: Finding[],
-): { command: Command; rest: ShellWord[] } | undefined {
+export function findCommand(root: Command, args: readonly ShellWord[], findings: Finding[]) {
 	let command = root;
 	const rest: ShellWord[] = [];
 	let at = 0;

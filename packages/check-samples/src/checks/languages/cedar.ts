@@ -35,11 +35,7 @@ function toFinding(source: MappedText, { start, end, message, names, suggestion 
  * Types and actions of the requests that policies are about. Any policy may have its own: those of the product are recognized by
  * one of its actions, or a near miss of one; among the others only near misses are reported. Undefined for policies of others.
  */
-function checkEntities(
-	source: MappedText,
-	entities: EntityReference[],
-	product: FactData["cedar"],
-): Finding[] | undefined {
+function checkEntities(source: MappedText, entities: EntityReference[], product: FactData["cedar"]) {
 	const isAction = ({ type }: EntityReference) => type.text === "Action";
 	const nameOf = ({ id }: EntityReference) => source.slice(id.start + 1, id.end - 1);
 	if (!entities.some((entity) => isAction(entity) && meant(nameOf(entity).text, product.actions))) return undefined;
