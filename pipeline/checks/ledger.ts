@@ -1,5 +1,4 @@
-import type { SourceError } from "product-data";
-import { decodePart } from "product-data";
+import { decodePart, type SourceError } from "product-data";
 import { anchorsAbove } from "../../src/lib/anchors-above";
 import { REDIRECTS_FILE, type Redirects } from "../hosts/redirects";
 import { withoutPrefix } from "../publish/built-site";

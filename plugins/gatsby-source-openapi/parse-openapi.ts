@@ -4,8 +4,7 @@ import { operationsOf, readDocument, schemaResolver, schemaToProperties, schemaT
 import { pageDescription } from "../source/plain-text";
 import type { SourceOptions } from "../source/source-plugin";
 import type { ApiDocument } from "./model";
-import type { MediaOptions } from "./parse-operation";
-import { parseOperation } from "./parse-operation";
+import { type MediaOptions, parseOperation } from "./parse-operation";
 
 /** A schema with more properties than this is linked from an operation rather than repeated there. */
 const INLINE_LIMIT = 14;

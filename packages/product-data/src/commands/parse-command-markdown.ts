@@ -1,6 +1,5 @@
 import { type SourceError, throwSourceErrors } from "../source/source-error.ts";
-import type { ParsedCommand } from "./command-schema.ts";
-import { type CobraOption, cobraSchema } from "./command-schema.ts";
+import { type CobraOption, cobraSchema, type ParsedCommand } from "./command-schema.ts";
 import { parseFlagUsage } from "./parse-flag-usage.ts";
 import { toCommand } from "./to-command.ts";
 

@@ -3,8 +3,7 @@ import { type DataPath, valueAt } from "../source/read-data.ts";
 import { describeValue } from "../source/read-source.ts";
 import type { SourceError } from "../source/source-error.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
-import type { JsonSchema, RefResolver } from "./json-schema-node.ts";
-import { walkSchema } from "./json-schema-node.ts";
+import { type JsonSchema, type RefResolver, walkSchema } from "./json-schema-node.ts";
 import { scalarOf, type TreeNode } from "./position-tree.ts";
 import { validate } from "./validate.ts";
 
