@@ -9,7 +9,7 @@ import { workloadHandlers } from "./workloads";
 /** Operations, by their `operationId`, that always answer with the example of the document. */
 export const ANSWERED_BY_EXAMPLE: readonly string[] = [];
 
-const systemHandlers: Handlers = {
+export const handlers: Handlers = {
 	"get-openapi-document": ({ document }) => jsonAnswer(200, document),
 	"get-health": ({ state }) => {
 		if (!state.hasEngine) throw new Refusal(503, "failed to ping Docker server: the sandbox's engine is off");
@@ -19,10 +19,6 @@ const systemHandlers: Handlers = {
 		const version = /v\d+\.\d+\.\d+/.exec(String(document.info?.description))?.[0] ?? "v0.0.0";
 		return jsonAnswer(200, { version });
 	},
-};
-
-export const handlers: Handlers = {
-	...systemHandlers,
 	...workloadHandlers,
 	...groupHandlers,
 	...clientHandlers,

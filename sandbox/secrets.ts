@@ -57,10 +57,8 @@ function requireProvider({ provider }: SandboxState): ProviderType {
 	return provider;
 }
 
-type Capability = keyof (typeof CAPABILITIES)[ProviderType];
-
 /** The secrets of the active provider, if it can do what is asked. */
-function requireCapability(state: SandboxState, capability: Capability, action: string) {
+function requireCapability(state: SandboxState, capability: keyof (typeof CAPABILITIES)[ProviderType], action: string) {
 	const provider = requireProvider(state);
 	if (!CAPABILITIES[provider][capability]) throw new Refusal(405, `Secrets provider does not support ${action}`);
 	return state.secrets[provider];

@@ -91,10 +91,8 @@ function receiptsFile(version: string): string {
 	return join(".cache", `samples-${version}.json`);
 }
 
-type PageReceipts = ReturnType<typeof parseReceipts>;
-
 /** Receipts of a version by page, kept because every page asks for its own. */
-const read = new Map<string, { mtime: number; pages: PageReceipts }>();
+const read = new Map<string, { mtime: number; pages: ReturnType<typeof parseReceipts> }>();
 
 /** Receipts of a page's code blocks. Code spans are only listed in /samples.json. */
 function readReceipts(version: string, file: string) {

@@ -6,8 +6,6 @@ import { lineNow, type OldLines } from "./hold-evidence";
 /** Names and texts of code that are long enough to tell a place. */
 const WORD = /[A-Za-z_][\w-]{7,}/g;
 
-type Place = ReturnType<GitTree["findLines"]>[number];
-
 /** A word in more lines tells no place. */
 const MOST_LINES = 10;
 
@@ -42,7 +40,7 @@ export function findPlaces(pieces: readonly OldLines[], tree: GitTree, tag: stri
 /** The file of the same kind with most of the words of each piece, and its line with the rarest of them. */
 function findWords(pieces: readonly OldLines[], tree: GitTree, tag: string): Map<OldLines, string> {
 	const words = new Map(pieces.map((piece) => [piece, wordsOf(piece.lines)]));
-	const placesOf = new Map<string, Place[]>();
+	const placesOf = new Map<string, ReturnType<GitTree["findLines"]>>();
 	for (const own of words.values()) for (const word of own) placesOf.set(word, []);
 	const kinds = new Set(pieces.map(({ path }) => `*${extname(path)}`));
 	for (const place of kinds.size === 0 ? [] : tree.findLines(tag, "[A-Za-z_][A-Za-z0-9_-]{7}", ...kinds))

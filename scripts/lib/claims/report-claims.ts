@@ -1,3 +1,4 @@
+import { plural } from "product-data";
 import type { HeldEvidence } from "./audit-claims";
 import type { Verdict } from "./hold-evidence";
 
@@ -59,10 +60,6 @@ function printSummary(held: readonly HeldEvidence[], moved: number, tags: Readon
 		...(unread > 0 ? [`${unread} skipped, because their repository has no checkout here`] : []),
 	];
 	return `${plural(claims, "claim")} on ${plural(pages, "page")}, ${plural(held.length, "place")} in the source, held against ${against.join(" and ")}: ${counts.join(", ")}.`;
-}
-
-function plural(count: number, noun: string): string {
-	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** What became of a claim's evidence: a value that the claim names went (`contradicted`), or something else changed (`unclear`). */

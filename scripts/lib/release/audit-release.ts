@@ -7,6 +7,7 @@ import {
 	type Change,
 	describeChange,
 	diffReleases,
+	LEVELS,
 	type ReleaseFacts,
 	type StatedFacts,
 	stateAt,
@@ -72,8 +73,6 @@ export async function auditRelease(name: string) {
 	const unnamed = listUnnamed(changes, [...onPages, ...broken]);
 	return { from: current.name, to: next.name, changes, findings, unnamed, texts, writes, gone };
 }
-
-const LEVELS: readonly Change["level"][] = ["breaking", "surprising", "compatible"];
 
 /** The findings of one rank, each in two lines: its place and text, and what the release changed and what to do. */
 export function listFindings({ findings }: ReleaseAudit, rank: Finding["rank"]): string[] {

@@ -1,5 +1,5 @@
 import type { Releases } from "check-samples/browser";
-import { type Change, type ChangeKind, diffReleases, SOURCES } from "product-data/releases";
+import { type Change, type ChangeKind, code, diffReleases, list, SOURCES } from "product-data/releases";
 
 /** The difference of an item of the reference in another release. */
 export interface Note extends Pick<Change, "source" | "owner" | "item"> {
@@ -53,12 +53,4 @@ function values(from: string | null, to: string | null): string {
 	return [from === null ? "" : `without ${list(from)}`, to === null ? "" : `also ${list(to)}`]
 		.filter(Boolean)
 		.join(", ");
-}
-
-function list(names: string | null): string {
-	return (names ?? "").split(", ").map(code).join(", ");
-}
-
-function code(name: string | null): string {
-	return `\`${name ?? ""}\``;
 }

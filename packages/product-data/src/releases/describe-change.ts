@@ -98,10 +98,10 @@ function itemName({ source, item, owner }: Change): string {
 	return code(item);
 }
 
-function code(text: string | null): string {
+export function code(text: string | null): string {
 	return `\`${text ?? ""}\``;
 }
 
-function list(values: string | null): string {
+export function list(values: string | null): string {
 	return (values ?? "").split(", ").map(code).join(", ");
 }

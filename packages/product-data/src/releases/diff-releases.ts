@@ -17,7 +17,7 @@ export function diffReleases(before: ReleaseFacts, after: ReleaseFacts): Change[
 }
 
 /** Levels in the order of pages and lists. */
-const LEVELS: readonly Change["level"][] = ["breaking", "surprising", "compatible"];
+export const LEVELS: readonly Change["level"][] = ["breaking", "surprising", "compatible"];
 
 const COMPARE: Record<ChangeSource, (before: Owners, after: Owners) => Part[]> = {
 	commands: diffCommands,

@@ -1,7 +1,7 @@
 /** Names and values of every release: state, comparison and sentences. Without files and parsers, so that browsers can use it. */
 
 export * from "./describe-change.ts";
-export { diffReleases } from "./diff-releases.ts";
+export { diffReleases, LEVELS } from "./diff-releases.ts";
 export type { HistoryRow, ReleaseDate, ReleaseHistory, StatedFacts } from "./history-model.ts";
 export * from "./item-histories.ts";
 export * from "./model.ts";

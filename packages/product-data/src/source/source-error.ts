@@ -83,6 +83,6 @@ export function compareText(a: string, b: string): number {
 	return a === b ? 0 : a < b ? -1 : 1;
 }
 
-function plural(count: number, noun: string): string {
+export function plural(count: number, noun: string): string {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
