@@ -1,3 +1,4 @@
+import { described } from "product-data";
 import { z } from "zod";
 import { PAGE, pageFields } from "../src/lib/page-fields";
 
@@ -5,54 +6,42 @@ const text = z.string();
 const line = z.int().describe("Line in the file, counted from 1.");
 const column = z.int().describe("Column in the file, counted from 1.");
 
-export const guideHeading = z
-	.object({
-		depth: z.int().describe("2 for ##, 3 for ###."),
-		text: text.describe("The heading as plain text."),
-		id: text.describe("The id that a link to the heading ends in."),
-		line: z.int().describe("Line of the source file."),
-	})
-	.describe("A heading of a hand-written page.");
+export const guideHeading = described("A heading of a hand-written page.", {
+	depth: z.int().describe("2 for ##, 3 for ###."),
+	text: text.describe("The heading as plain text."),
+	id: text.describe("The id that a link to the heading ends in."),
+	line: z.int().describe("Line of the source file."),
+});
 
-export const guideSection = z
-	.object({
-		id: text.describe("Id of the heading; empty before the first one."),
-		depth: z.int().describe("Depth of the heading; 1 before the first one."),
-		heading: text.describe("The heading as plain text; empty before the first one."),
-		texts: z.array(text).describe("Paragraphs, list items, table rows and command blocks, as plain text."),
-	})
-	.describe("The text below one heading, up to the next, or in a collapsed section.");
+export const guideSection = described("The text below one heading, up to the next, or in a collapsed section.", {
+	id: text.describe("Id of the heading; empty before the first one."),
+	depth: z.int().describe("Depth of the heading; 1 before the first one."),
+	heading: text.describe("The heading as plain text; empty before the first one."),
+	texts: z.array(text).describe("Paragraphs, list items, table rows and command blocks, as plain text."),
+});
 
-export const guideSample = z
-	.object({
-		line: z.int().describe("Line of the block in the file, counted from 1."),
-		kind: text.describe("Kind of the block: shell session, manifest, PromQL, output…"),
-		title: text.nullable().describe("Title of the block, often a file name; null for none."),
-		checks: z.array(text).describe("Names of the checks that ran and passed."),
-		since: text
-			.nullable()
-			.describe(
-				"The release from which on it works; null if it works in the first one, or names nothing of a release.",
-			),
-		until: text.nullable().describe("The first later release in which it fails; null for none."),
-	})
-	.describe("A code block of a page and the checks that it passed at the last build.");
+export const guideSample = described("A code block of a page and the checks that it passed at the last build.", {
+	line: z.int().describe("Line of the block in the file, counted from 1."),
+	kind: text.describe("Kind of the block: shell session, manifest, PromQL, output…"),
+	title: text.nullable().describe("Title of the block, often a file name; null for none."),
+	checks: z.array(text).describe("Names of the checks that ran and passed."),
+	since: text
+		.nullable()
+		.describe("The release from which on it works; null if it works in the first one, or names nothing of a release."),
+	until: text.nullable().describe("The first later release in which it fails; null for none."),
+});
 
-export const guidePartial = z
-	.object({
-		file: text.describe("The file, from the root of the repository."),
-		digest: text.describe("SHA-256 of its text."),
-	})
-	.describe("A partial as it was when the page was compiled.");
+export const guidePartial = described("A partial as it was when the page was compiled.", {
+	file: text.describe("The file, from the root of the repository."),
+	digest: text.describe("SHA-256 of its text."),
+});
 
-export const guideLink = z
-	.object({
-		url: text.describe("Target as written."),
-		target: text.describe("Where it leads: to the page of the same docs version."),
-		line,
-		column,
-	})
-	.describe("A link of a hand-written page.");
+export const guideLink = described("A link of a hand-written page.", {
+	url: text.describe("Target as written."),
+	target: text.describe("Where it leads: to the page of the same docs version."),
+	line,
+	column,
+});
 
 /** What is read of a page before its links are resolved. */
 const guideFacts = z.object({
@@ -84,22 +73,18 @@ export const generatedIndex = pageFields.meta({
 	...PAGE,
 });
 
-export const docPageCounterpart = z
-	.object({
-		version: text.describe("Name of the docs version."),
-		path: text.describe("The page's path in that version."),
-	})
-	.describe("A page in one version of the docs.");
+export const docPageCounterpart = described("A page in one version of the docs.", {
+	version: text.describe("Name of the docs version."),
+	path: text.describe("The page's path in that version."),
+});
 
-export const navigationEntry = z
-	.object({
-		label: text.describe("Text shown."),
-		path: text.nullable().describe("Page it leads to; null for a category without a page."),
-		depth: z.int().describe("0 at the top level."),
-		isCategory: z.boolean().describe("A group with entries below it."),
-		isExpanded: z.boolean().describe("A group that is open from the start."),
-	})
-	.describe("One line of the sidebar.");
+export const navigationEntry = described("One line of the sidebar.", {
+	label: text.describe("Text shown."),
+	path: text.nullable().describe("Page it leads to; null for a category without a page."),
+	depth: z.int().describe("0 at the top level."),
+	isCategory: z.boolean().describe("A group with entries below it."),
+	isExpanded: z.boolean().describe("A group that is open from the start."),
+});
 
 export const navigation = z
 	.object({
@@ -117,12 +102,10 @@ export const navigation = z
 	})
 	.meta({ description: "The sidebar of one docs version, from its navigation.yaml.", implements: "Node" });
 
-export const askedSection = z
-	.object({
-		anchor: text.nullable().describe("Id of the heading; null for the page itself."),
-		questions: z.array(text).describe("Questions in readers' words, by which search finds the section."),
-	})
-	.describe("A section with the questions that it answers.");
+export const askedSection = described("A section with the questions that it answers.", {
+	anchor: text.nullable().describe("Id of the heading; null for the page itself."),
+	questions: z.array(text).describe("Questions in readers' words, by which search finds the section."),
+});
 
 export const pageQuestions = z
 	.object({
