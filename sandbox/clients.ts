@@ -70,6 +70,5 @@ function registerWithDefault(state: SandboxState, name: string): string[] {
 
 /** Removes the client from the list and from all groups. False if it was in none of them. */
 function unregister(state: SandboxState, name: string): boolean {
-	const removals = [state.clients, ...state.groups.values()].map((clients) => clients.delete(name));
-	return removals.includes(true);
+	return [state.clients, ...state.groups.values()].map((clients) => clients.delete(name)).includes(true);
 }

@@ -29,8 +29,7 @@ function main(): void {
 		const removal = "To remove a page, name the one that answers its readers: npx tsx scripts/move.ts --remove";
 		throw new Error(`Write: npx tsx scripts/move.ts ${example}\n${removal} ${example}`);
 	}
-	const folders = [version.content, version.openapi, ...NAMING];
-	const texts = folders.flatMap((folder) => textsBelow(".", folder, TEXTS));
+	const texts = [version.content, version.openapi, ...NAMING].flatMap((folder) => textsBelow(".", folder, TEXTS));
 	const files = new Map(texts.map(({ file, text }) => [file, text]));
 	files.set("site.config.ts", readFileSync("site.config.ts", "utf8"));
 	const { prefix } = siteConfig;

@@ -44,8 +44,7 @@ function sortedAddresses(ledger: Ledger): [path: string, anchor?: string][] {
 }
 
 export function publishedAddresses(pages: readonly LinkedPage[]): Set<string> {
-	const own = pages.filter(({ path }) => !path.startsWith("/404"));
-	const ids = new Map(own.map((page) => [page.path, page.ids]));
+	const ids = new Map(pages.filter(({ path }) => !path.startsWith("/404")).map((page) => [page.path, page.ids]));
 	const ledger = new Set(ids.keys());
 	for (const page of pages) {
 		for (const { url } of page.links) {

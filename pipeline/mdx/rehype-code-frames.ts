@@ -15,12 +15,10 @@ interface JsxNode {
 export function rehypeCodeFrames() {
 	return (tree: Root) => {
 		visitType<JsxNode>(tree, "mdxJsxFlowElement", (node) => {
-			if (node.name !== "CodeFrame") return undefined;
-			const markup = innerHtml(node);
-			const code = /<code[^>]*>([\s\S]*)<\/code>/.exec(markup)?.[1] ?? "";
+			if (node.name !== "CodeFrame") return;
+			const code = /<code[^>]*>([\s\S]*)<\/code>/.exec(innerHtml(node))?.[1] ?? "";
 			node.attributes.push({ type: "mdxJsxAttribute", name: "html", value: code });
 			node.children = [];
-			return undefined;
 		});
 	};
 }
@@ -31,7 +29,6 @@ function innerHtml(node: JsxNode): string {
 	visitType<JsxNode>(node, "mdxJsxFlowElement", ({ attributes }) => {
 		const attribute = attributes.find(({ name }) => name === "dangerouslySetInnerHTML");
 		found = findLiteral(attribute?.value) ?? found;
-		return undefined;
 	});
 	return found;
 }

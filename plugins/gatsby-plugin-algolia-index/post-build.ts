@@ -16,8 +16,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions
 		const { algoliasearch } = await import("algoliasearch");
 		const hosts = host === "" ? {} : { hosts: [{ ...toHost(host), accept: "readWrite" as const }] };
 		const client = algoliasearch(appId, apiKey, hosts);
-		const answer = await args.graphql<Queries.SearchPagesQuery>(pageQuery);
-		const records = toRecords(answer);
+		const records = toRecords(await args.graphql<Queries.SearchPagesQuery>(pageQuery));
 		if (step === "copy") await copyIndex(client, options, records, args);
 		else await replaceIndex(client, options, records);
 	} catch (error) {

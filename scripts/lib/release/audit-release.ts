@@ -118,8 +118,7 @@ async function brokenSamples(version: DocsVersion, texts: Writes, changes: reado
 			writeFileSync(join(later, file), text);
 		}
 		const known = new Set((await checkPages(process.cwd(), version)).map(textOf));
-		const problems = await checkPages(later, version);
-		return problems
+		return (await checkPages(later, version))
 			.filter((problem) => !known.has(textOf(problem)) && problem.file.startsWith(`${version.content}/`))
 			.map(({ file, line, message }) => {
 				const change = causeOf(message, changes);

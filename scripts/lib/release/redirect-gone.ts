@@ -26,12 +26,11 @@ export function redirectGone(
 	{ home, ledger, kinds }: Site,
 	{ texts, writes, changes }: { texts: ReadonlyMap<string, string>; writes: Writes; changes: readonly Change[] },
 ): { entries: NewRedirect[]; text: string } {
-	const all = [
+	const entries = [
 		...goneCommands(texts, writes, changes),
 		...goneParts(texts, writes),
 		...goneKinds(texts, writes, kinds),
-	];
-	const entries = all
+	]
 		.map((entry) => ({ ...entry, from: `${home}/${entry.from}`, to: `${home}/${entry.to}` }))
 		.filter(({ from }) => ledger.has(from));
 	return { entries, text: entries.reduce(addRedirect, text) };

@@ -67,8 +67,7 @@ function rolesOf({ commands, kinds, facts }: CheckContext): Role[] {
 }
 
 function fieldsOf(schema: unknown): string[] {
-	const properties = readRecord(readRecord(schema)?.properties) ?? {};
-	return Object.entries(properties).flatMap(([name, part]) => [
+	return Object.entries(readRecord(readRecord(schema)?.properties) ?? {}).flatMap(([name, part]) => [
 		name,
 		...fieldsOf(part),
 		...fieldsOf(readRecord(part)?.items),

@@ -32,8 +32,7 @@ export async function run(args: readonly string[]): Promise<number> {
 		return say(await explain(options.explain, loadContext({ ...sourcesOf(options), showsLikely: true })));
 	if (options.paths.length === 0 && !options.stdin)
 		throw new Error("no pages are named: check-samples PATH..., or check-samples init to begin");
-	const result = options.stdin ? await checkInput(options) : await checkTree(options);
-	return report(result, options);
+	return report(options.stdin ? await checkInput(options) : await checkTree(options), options);
 }
 
 async function checkTree(options: Options): Promise<Outcome> {

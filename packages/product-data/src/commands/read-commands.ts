@@ -70,8 +70,7 @@ function checkFileName(source: YamlSource, raw: RawCommand): SourceError[] {
 
 function checkDuplicates(source: YamlSource, raw: RawCommand): SourceError[] {
 	const seen = new Map<string, DataPath>();
-	const lists = ["options", "inherited_options"] as const;
-	return lists.flatMap((list) =>
+	return (["options", "inherited_options"] as const).flatMap((list) =>
 		raw[list].flatMap(({ name, shorthand }, index) => {
 			const flags = [["name", `--${name}`], ...(shorthand ? [["shorthand", `-${shorthand}`]] : [])];
 			return flags.flatMap(([key = "", flag = ""]) => {

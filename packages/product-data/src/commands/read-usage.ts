@@ -58,12 +58,11 @@ function toOptions({ values, properties, children }: KdlNode): CobraOption[] {
 	const negation = typeof properties.negate === "string" ? [properties.negate] : [];
 	const long = [...names.filter((name) => name.startsWith("--")), ...negation].map((name) => name.slice(2));
 	const [letter] = names.filter((name) => !name.startsWith("--")).map((name) => name.slice(1));
-	const rest = {
+	return namedOptions(long, letter, {
 		usage: String(properties.help ?? ""),
 		...(hasValue ? { enum: choicesOf(value?.children ?? children) } : { type: "bool" }),
 		value_optional: String(value?.values[0] ?? text).includes("["),
 		repeatable: true,
 		required: properties.required === true,
-	};
-	return namedOptions(long, letter, rest);
+	});
 }

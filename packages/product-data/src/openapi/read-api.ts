@@ -120,9 +120,8 @@ function readBody(operation: Data, resolve: RefResolver): ApiOperation["body"] {
 }
 
 function readResponses(operation: Data, resolve: RefResolver): ReadonlyMap<string, Schema | undefined> {
-	const responses = readRecord(operation.responses) ?? {};
 	return new Map(
-		Object.entries(responses).map(([status, response]) => {
+		Object.entries(readRecord(operation.responses) ?? {}).map(([status, response]) => {
 			const data = deref(readRecord(response), resolve);
 			return [status, jsonSchema(readRecord(data?.content)) ?? readRecord(data?.schema)] as const;
 		}),

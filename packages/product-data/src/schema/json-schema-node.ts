@@ -61,11 +61,10 @@ function splitNull(schema: JsonSchema & Pick<ResolvedSchema, "refName" | "source
 
 /** True for a part of oneOf, anyOf or not that only says which properties must be there: a rule, not a shape. */
 export function isRule(part: JsonSchema, whole: JsonSchema): boolean {
-	const names = Object.keys(part.properties ?? {});
 	return (
 		part.required !== undefined &&
 		part.$ref === undefined &&
-		names.every((name) => whole.properties?.[name] !== undefined)
+		Object.keys(part.properties ?? {}).every((name) => whole.properties?.[name] !== undefined)
 	);
 }
 

@@ -22,8 +22,7 @@ export async function answerRequest(
 ): Promise<SearchResponse> {
 	const { query, page = 0, hitsPerPage = 20, facets = [], facetFilters = [], sectionHits } = request;
 	const ranking = await rankRecords(query, index, pace);
-	const found = keepDistinct(ranking, index);
-	const allowed = found.filter((record) =>
+	const allowed = keepDistinct(ranking, index).filter((record) =>
 		facetFilters.every((filter) => [filter].flat().some((one) => hasFacet(record, one))),
 	);
 	const isMatch = (word: string) => textToTerms(word).some((term) => ranking.matched.has(term));

@@ -26,8 +26,7 @@ export async function checkYamlDocuments(
 	const { documents, findings } = parseYaml(source);
 	const checks: Verdict["checks"] = ["YAML syntax"];
 	if (findings.length > 0) {
-		const manifests = documents.filter(isManifest);
-		return { findings, checks, kinds: manifests.map(({ root }) => childText(root, "kind") ?? "") };
+		return { findings, checks, kinds: documents.filter(isManifest).map(({ root }) => childText(root, "kind") ?? "") };
 	}
 	const read = documents.filter(({ isEmpty }) => !isEmpty);
 	const verdicts = await Promise.all(read.map((document) => checkOne(document, context, isSchemaless)));
@@ -106,11 +105,10 @@ function tiedKind(paths: readonly string[][], { kinds: { kinds, resolve } }: Che
 /** The custom kind with most of the paths, if it has nearly all. */
 function bestKind(paths: readonly string[][], context: CheckContext): ResourceKind | undefined {
 	const { kinds, resolve } = context.kinds;
-	const counts = kinds
+	const [best, second] = kinds
 		.filter((kind) => kind.isCustom && kind.isStored && kind.schema["x-kubernetes-preserve-unknown-fields"] !== true)
 		.map((kind) => ({ kind, count: paths.filter((path) => knowsPath(kind.schema, path, resolve)).length }))
 		.sort((a, b) => b.count - a.count);
-	const [best, second] = counts;
 	return best && best.count >= paths.length * 0.75 && best.count > (second?.count ?? 0) ? best.kind : undefined;
 }
 

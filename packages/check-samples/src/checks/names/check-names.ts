@@ -218,8 +218,7 @@ export function checkUrls(source: MappedText): Finding[] {
 		const [authority = "", port = ""] = AUTHORITY.exec(rest) ?? [];
 		if (Number(port) <= 65_535) return [];
 		const at = source.slice(end + authority.length - port.length, end + authority.length);
-		const more = { found: port, data: "RFC 6335" };
-		return [finding(at, "url-syntax", `the highest port is 65535, not ${port}`, more)];
+		return [finding(at, "url-syntax", `the highest port is 65535, not ${port}`, { found: port, data: "RFC 6335" })];
 	});
 }
 

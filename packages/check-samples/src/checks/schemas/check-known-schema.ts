@@ -66,8 +66,7 @@ function helmValues({ helmValues: values }: FactData): Schema {
 /** `MCPServer.spec.permissionProfile`: a part of a resource. */
 function findCrdPart(path: string, context: CheckContext): Found | undefined {
 	const [kind = "", ...parts] = path.split(".");
-	const found = context.kinds.kinds.find((entry) => entry.kind === kind);
-	let schema = found?.schema;
+	let schema = context.kinds.kinds.find((entry) => entry.kind === kind)?.schema;
 	for (const part of parts) {
 		const current = deref(schema, context.kinds.resolve);
 		schema = readRecord(readRecord(current?.properties)?.[part.replace("[]", "")]);

@@ -7,8 +7,7 @@ import { isPlaceholder, TYPE_NAME } from "../../text/placeholders.ts";
 
 /** Checks values of a page against a schema. Placeholders and omissions count as any value. */
 export function validate(tree: Tree, schema: Schema, options: ValidateOptions<MappedText>): Finding[] {
-	const findings = validateTree(tree, schema, { ...options, isPlaceholder: isOpen, isFree });
-	return findings
+	return validateTree(tree, schema, { ...options, isPlaceholder: isOpen, isFree })
 		.filter((finding) => !isChoice(finding) && !isNoValue(finding))
 		.map(({ isBothWays, isAssumed, ...finding }) => ({
 			...finding,

@@ -171,13 +171,11 @@ export function checkHelm({ args }: Invocation, context: CheckContext): Verdict 
 		context.facts.charts.some((chart) => value === chart || value.endsWith(`/${chart}`)),
 	);
 	const settings = args.filter((_, at) => /^--set(?:-\w+)?$/.test(args[at - 1]?.value ?? ""));
-	const verdicts = (isKnown ? settings : []).flatMap((word) => {
-		const source = unquote(word) ?? word.raw.slice(0, 0);
-		return source
-			.matchAll(/(?<=^|,)[\w-]+(?:\.[\w-]+)*(?=[=[])/g)
-			.map(({ at }) => validateNamed("helm-values", { root: nest(at), isElidedAt: () => false }, context));
-	});
-	return mergeVerdicts(verdicts);
+	const sources = (isKnown ? settings : []).flatMap((word) => unquote(word) ?? []);
+	const keys = sources.flatMap((source) => source.matchAll(/(?<=^|,)[\w-]+(?:\.[\w-]+)*(?=[=[])/g));
+	return mergeVerdicts(
+		keys.map(({ at }) => validateNamed("helm-values", { root: nest(at), isElidedAt: () => false }, context)),
+	);
 }
 
 /** `a.b` as the mapping that it stands for, with any value. */
