@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { collectSourceErrors, parseYamlSource, readHistoryFolder, type SourceError } from "product-data";
-import { type ReleaseFacts, type StatedFacts, type StatedItem, stateAt, stateRelease } from "product-data/releases";
+import type { ReleaseFacts, StatedFacts, StatedItem } from "product-data/releases";
+import { keyOfPlace, stateAt, stateRelease } from "product-data/releases";
 import { type ApiDocument, isApiDocument, listOperations } from "../../sandbox/api-document";
 import { unlikeHandlers } from "../../sandbox/handlers";
 import type { DocsVersion } from "../../site.config";
-import { type ItemName, type Reference, readReference, referenceTexts } from "./reference-facts";
+import { type Reference, readReference, referenceTexts } from "./reference-facts";
 
 interface Documented {
 	readonly releases: string;
@@ -45,8 +46,8 @@ export interface Difference {
 /** Everything in which a reference differs from a release. The parts of an owner that one of them lacks are not named. */
 export function differencesOf({ facts, isWhole }: Reference, release: ReleaseFacts): Difference[] {
 	const types = namedTypes(facts);
-	const told = new Map([...stateRelease(release)].map((item) => [keyOf(item), item]));
-	const own = new Map([...stateRelease(facts)].map((item) => [keyOf(item), item]));
+	const told = new Map([...stateRelease(release)].map((item) => [keyOfPlace(item), item]));
+	const own = new Map([...stateRelease(facts)].map((item) => [keyOfPlace(item), item]));
 	const found = [...own].flatMap(([key, item]): Difference[] => {
 		const fact = told.get(key) ?? null;
 		const contradictions = fact ? contradictionsOf(item, fact, types) : [];
@@ -83,13 +84,9 @@ function unworded(texts: ReadonlyMap<string, string>): SourceError[] {
 	);
 }
 
-function keyOf({ source, owner, item }: ItemName): string {
-	return [source, owner, item].join("\0");
-}
-
 /** Flags of a missing command are not named one by one. */
 function missesOwner(item: StatedItem, others: ReadonlyMap<string, StatedItem>): boolean {
-	return item.item !== "" && !others.has(keyOf({ ...item, item: "" }));
+	return item.item !== "" && !others.has(keyOfPlace({ ...item, item: "" }));
 }
 
 type Contradiction = Record<"what" | "is" | "says", string>;

@@ -10,17 +10,15 @@ import {
 	type SourceError,
 	type YamlSource,
 } from "product-data";
-import type { ReleaseFacts, StatedItem } from "product-data/releases";
+import type { ItemPlace, ReleaseFacts, StatedItem } from "product-data/releases";
 import { yamlFilesIn } from "../../plugins/source/files-below";
 import type { DocsVersion } from "../../site.config";
-
-export type ItemName = Pick<StatedItem, "source" | "owner" | "item">;
 
 /** What the reference data of a docs version says, in the form of a release, and where it says it. */
 export interface Reference {
 	readonly facts: Pick<ReleaseFacts, "sources">;
 	/** Place of an item, or of what would hold it. */
-	placeOf(item: ItemName): { file: string; line: number };
+	placeOf(item: ItemPlace): { file: string; line: number };
 	/** False if a file of this source could not be read: what is missing may be there. */
 	isWhole(source: StatedItem["source"]): boolean;
 }
@@ -84,7 +82,7 @@ export interface Tree {
 }
 
 /** Path of an item in a file's data, which may not be there yet; null if the file does not have its owner. */
-export function pathOf(data: Tree, { source, owner, item }: ItemName): (string | number)[] | null {
+export function pathOf(data: Tree, { source, owner, item }: ItemPlace): (string | number)[] | null {
 	if (source === "commands") {
 		if (String(data.name) !== owner) return null;
 		const options = (data.options ?? []) as unknown as { name: string }[];
