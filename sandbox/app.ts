@@ -91,11 +91,7 @@ function matchMethods(operations: ApiOperation[], path: string): string[] {
  * Reads a request body and checks it against a schema of the document. Throws a `Refusal` with 400 if it does not fit. As in
  * ToolHive, it ignores the content type and unknown fields.
  */
-async function readBody<Name extends keyof RequestBodies>(
-	document: ApiDocument,
-	request: Request,
-	schema: Name,
-): Promise<RequestBodies[Name]> {
+async function readBody<Name extends keyof RequestBodies>(document: ApiDocument, request: Request, schema: Name) {
 	const body = parseJson(await request.text());
 	const [problem] = findProblems(document, { $ref: `#/components/schemas/${schema}` }, body);
 	if (problem) throw new Refusal(400, `Invalid request: ${problem.path.join(".") || "the body"} ${problem.message}`);

@@ -65,8 +65,6 @@ export function readLedger(): Set<string> {
 }
 
 export function addressesOfSite(): Set<string> {
-	const pages = pagePlaces().map(
-		(place): LinkedPage => ({ ...place, ...readLinks(parseHtml(readPublic(place.file))) }),
-	);
+	const pages = pagePlaces().map((place) => ({ ...place, ...readLinks(parseHtml(readPublic(place.file))) }));
 	return publishedAddresses(pages);
 }
