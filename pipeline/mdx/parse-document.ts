@@ -14,8 +14,6 @@ import { fillServer, isMeant } from "./published-server";
 import { visitType } from "./visit";
 import { INCLUDE } from "./vocabulary";
 
-type Directive = ContainerDirective | LeafDirective | TextDirective;
-
 /** Folder of a document's partials, and the file's name in errors. */
 export interface DocumentPlace {
 	file: string;
@@ -95,7 +93,7 @@ export function mdxError(error: VFileMessage, text: string, file: string): Sourc
 
 /** Text such as `localhost:8080` or a time of day parses as a directive: turns unknown directives back into text. */
 export function restoreForeignDirectives(tree: Root, text: string): void {
-	visitType<Directive>(tree, ["textDirective", "leafDirective"], (node, index, parent) => {
+	visitType<TextDirective | LeafDirective>(tree, ["textDirective", "leafDirective"], (node, index, parent) => {
 		if (!node.position || (node.type === "leafDirective" && node.name === INCLUDE)) return undefined;
 		const { position } = node;
 		const plain = { type: "text", value: text.slice(position.start.offset, position.end.offset), position };

@@ -57,7 +57,7 @@ function issueErrors(source: YamlSource, schema: z.ZodType, issue: z.core.$ZodIs
 }
 
 function unknownKey(source: YamlSource, schema: z.ZodType, path: DataPath, key: string): SourceError {
-	const known = knownKeys(schemaAt(schema, path));
+	const known = Object.keys(valueAt(unwrap(schemaAt(schema, path)), ["_zod", "def", "shape"]) ?? {});
 	const owner = path.length === 0 ? "the document" : describePath(source.data, path);
 	const problem = {
 		message: `Unknown key "${key}" in ${owner}.`,
@@ -112,10 +112,6 @@ function schemaAt(schema: z.ZodType, path: DataPath): unknown {
 		const def = valueAt(unwrap(outer), ["_zod", "def"]);
 		return valueAt(def, ["shape", key]) ?? valueAt(def, ["element"]) ?? valueAt(def, ["valueType"]);
 	}, schema);
-}
-
-function knownKeys(schema: unknown): string[] {
-	return Object.keys(valueAt(unwrap(schema), ["_zod", "def", "shape"]) ?? {});
 }
 
 function unwrap(schema: unknown): unknown {
