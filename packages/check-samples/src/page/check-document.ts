@@ -44,7 +44,12 @@ export interface SeenBlock {
 }
 
 /** Checks one page: its blocks, its code spans and its tables. Never throws: a failure inside becomes a problem. */
-export async function checkDocument(original: string, file: string, context: CheckContext, watch?: Watch) {
+export async function checkDocument(
+	original: string,
+	file: string,
+	context: CheckContext,
+	watch?: Watch,
+): Promise<CheckResult> {
 	const text = original.replace(/^\uFEFF/, "");
 	return checkSamplesOf(text, extractSamples(text), file, context, watch);
 }

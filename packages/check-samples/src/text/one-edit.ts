@@ -12,7 +12,12 @@ const MOST_READ = 1_500_000;
  * The one mark which, put in, taken out or changed, makes a broken text readable: a slip, for what authors write as notation is
  * more than one mark away from the language. There is none at either end of several lines, where an author leaves out the rest.
  */
-export function oneEdit(text: string, at: number, marks: string, isReadable: (text: string) => boolean) {
+export function oneEdit(
+	text: string,
+	at: number,
+	marks: string,
+	isReadable: (text: string) => boolean,
+): Edit | undefined {
 	let left = MOST_READ;
 	for (const place of placesNear(text, at))
 		for (const edit of editsAt(text, place, marks)) {

@@ -20,7 +20,10 @@ export function concerns({ level, source, owner, item, kind }: Change, text: str
 }
 
 /** The change that explains a problem says what to do; else the nearest name that is known. */
-export function whatToDo({ found = "", path = found, owner: has = "", suggestion }: Problem, changes: readonly Step[]) {
+export function whatToDo(
+	{ found = "", path = found, owner: has = "", suggestion }: Problem,
+	changes: readonly Step[],
+): string {
 	const place = path.replace(/\[\d+\]/g, "[]");
 	const reason = changes.find(({ owner, item, level, kind }) => {
 		if (level !== "breaking" && kind !== "renamed") return false;

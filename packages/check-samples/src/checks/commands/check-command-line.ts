@@ -14,7 +14,11 @@ import { type CommandLine, type FlagUse, readLine } from "./read-line.ts";
  * Checks one command line of a known binary: command, flags, values and arguments. A fragment is a code span in prose, where
  * arguments and values may be left out.
  */
-export function checkCommandLine(root: Command, invocation: Invocation, { isFragment }: { isFragment: boolean }) {
+export function checkCommandLine(
+	root: Command,
+	invocation: Invocation,
+	{ isFragment }: { isFragment: boolean },
+): Finding[] {
 	const findings: Finding[] = [];
 	const walk = findCommand(root, invocation.args, findings);
 	const isLikely = mayRunScript(root, findings.length > 0 ? root : walk?.command);

@@ -21,7 +21,11 @@ import { checkCommandLine, checkServer } from "./check-command-line.ts";
 export type ShellKind = "sh" | "powershell" | "session";
 
 /** Checks a block of commands: its syntax, then each command that is known here. */
-export async function checkShell(source: MappedText, shell: ShellKind, context: CheckContext) {
+export async function checkShell(
+	source: MappedText,
+	shell: ShellKind,
+	context: CheckContext,
+): Promise<Verdict & { kinds: Set<string> }> {
 	const scripts = readScripts(source, shell, context);
 	const syntax = shell === "powershell" ? "PowerShell syntax" : "shell syntax";
 	const findings = [

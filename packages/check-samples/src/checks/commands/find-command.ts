@@ -10,7 +10,11 @@ import { isUsageNotation } from "./read-line.ts";
 const BUILT_IN = new Set(["help", "completion", "__complete", "__completeNoDesc"]);
 
 /** Goes down the tree, past flags before a subcommand. */
-export function findCommand(root: Command, args: readonly ShellWord[], findings: Finding[]) {
+export function findCommand(
+	root: Command,
+	args: readonly ShellWord[],
+	findings: Finding[],
+): { command: Command; rest: ShellWord[] } | undefined {
 	let command = root;
 	const rest: ShellWord[] = [];
 	let at = 0;

@@ -36,7 +36,12 @@ export async function applyFixes(original: string, found: CheckResult, recheck: 
 }
 
 /** The text with the block of one problem mended, under the same conditions; undefined where they do not hold. */
-export async function fixAround(text: string, result: CheckResult, problem: Problem, recheck: Recheck) {
+export async function fixAround(
+	text: string,
+	result: CheckResult,
+	problem: Problem,
+	recheck: Recheck,
+): Promise<string | undefined> {
 	const block = blockOf(problem, result);
 	if (!block || editOf(problem, text, result).length === 0) return undefined;
 	return (await mendBlock({ text, result, applied: [] }, block.line, recheck))?.text;
