@@ -72,6 +72,8 @@ for (const path of LEADING_AWAY) {
 		site.page.on("pageerror", (error) => errors.push(error.message));
 		// The browser's own parser would tidy some of them away: a server hands out the page for any address.
 		await site.page.goto(`${baseURL}${path}`);
+		// The page asks for the address without ".html" in its place.
+		await expect(site.page).not.toHaveURL(/\.html/);
 		await site.ready();
 		await expect(site.title).toHaveText("Page not found");
 		expect(new URL(site.page.url()).origin).toBe(baseURL);
