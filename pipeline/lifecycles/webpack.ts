@@ -7,8 +7,9 @@ import { publicFolder } from "../publish/built-site";
 const OWN_FILE =
 	/(?:\/src\/((?:templates|pages)\/[\w-]+|html)|^(?!.*node_modules).*\/(gatsby-ssr))(?:\.tsx)?(?:\?.*)?$/;
 
-/** What Node can load as it is: webpack would parse 400 kB of it in every build. */
-const PACKAGE = /^(?:node-html-parser|style-to-object)$|\/node_modules\/.*\/gatsby-ssr\.js$/;
+/** What Node can load as it is: webpack would parse 450 kB of it in every build. */
+const PACKAGE =
+	/^(?:@gatsbyjs\/reach-router|gatsby-(?:link|script|react-router-scroll)|react\/jsx-runtime|deepmerge|invariant|node-(?:html-parser|object-hash)|prop-types|style-to-object)$|\/node_modules\/.*\/gatsby-ssr\.js$/;
 
 /** In development Vite's server renders pages; Gatsby renders an empty document, which nobody gets. */
 const EMPTY_DOCUMENT = "data:text/javascript,export default () => ''";
