@@ -46,8 +46,9 @@ async function buildSite(copy: () => void): Promise<number> {
 
 let status = 1;
 try {
-	const packages = await runNode(["scripts/build-packages.mjs"]);
-	status = packages || (await keepPublic(process.cwd(), buildSite));
+	status = await keepPublic(process.cwd(), async (copy) => {
+		return (await runNode(["scripts/build-packages.mjs"])) || buildSite(copy);
+	});
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 }

@@ -51,7 +51,13 @@ describe("keepPublic", async () => {
 		execFileSync("mkfifo", [join(root, "public/z")]);
 		await expect(keepPublic(root, async (copy) => Number(copy()))).rejects.toThrow("FIFO");
 		expect(page()).toBe("good");
-		expect(readdirSync(root).sort()).toEqual(["public"]);
+		expect(readdirSync(root).sort()).toEqual([".cache", "public"]);
+	});
+
+	it("keeps site and cache when the build failed before it made the copy", async () => {
+		await keepPublic(root, async () => 1);
+		expect(page()).toBe("good");
+		expect(readdirSync(root).sort()).toEqual([".cache", "public"]);
 	});
 
 	it("keeps the cache when the build failed before it wrote anything", async () => {

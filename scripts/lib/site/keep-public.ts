@@ -36,6 +36,8 @@ export async function keepPublic(root: string, build: (copy: () => void) => Prom
 	} finally {
 		rmSync(copied, { recursive: true, force: true });
 		if (status === 0) await rm(kept, { recursive: true, force: true });
+		// Without the copy Gatsby has read and written nothing.
+		else if (existsSync(kept) && !existsSync(folder)) renameSync(kept, folder);
 		else restore(root);
 	}
 	return status;
